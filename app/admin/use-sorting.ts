@@ -47,7 +47,7 @@ export function useSortedRows<Sorted extends Row>(
   }
 
   return {
-    /** In their current order. */
+    /** As sorted now. */
     shown: sorting.shown.flatMap((id) => byId.get(id) ?? []),
     moveByKey,
     handlesOf: (id: string) => ({

@@ -1,15 +1,14 @@
-/** A row of cells, and the line of the file on which it begins, from 1. */
+/** `line` is where it begins in the file, from 1. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
 
-/** The rows of a file, or the line on which it stops being one. */
+/** The rows of a file, or the first broken line. */
 export type ReadCsv = { readonly rows: readonly CsvRow[] } | { readonly brokenLine: number };
 
 const candidates = [';', ',', '\t'] as const;
 
 /**
- * Reads CSV strictly: cells quoted or not, quotes doubled within quotes, lines ended in any of the
- * three ways, separated by whichever of `;` `,` and tab the first line has most of. Lines without
- * anything in them are left out.
+ * Reads CSV strictly: cells quoted or not, any of the three line ends, separated by the most frequent of `;` `,` and
+ * tab in the first line. Empty lines are left out.
  */
 export function readCsv(file: string): ReadCsv {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -63,13 +62,13 @@ function separatorOf(text: string): string {
   return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
 }
 
-// What French and English write in the old alphabet of Windows, and never between two letters: there it is a Mac's.
+// Windows-1252 as French and English use it; a quotation mark between two letters is a Mac's encoding.
 const isOfWindows = /^[\t\r\n -~€…ŒœŸ‘’“”•–—™\u00a0-ÿ]*$/;
 const isOfMac = /\p{L}[‘“”•–—™]\p{L}/u;
 
 /**
- * Returns the text of a file that a spreadsheet has written: UTF-8, UTF-16 with its mark, or else the old alphabet
- * of Windows, in which Excel writes plain CSV; null when it is none of them, or has lost characters already.
+ * Decodes a spreadsheet's file: UTF-8, UTF-16 with its mark, else Windows-1252, in which Excel writes plain CSV; null
+ * when it is none of them, or has lost characters.
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;

@@ -1,23 +1,22 @@
 import { requestProblems } from './problem.request.ts';
 import { Problem, type ProblemKind } from './problem.ts';
 
-/** Who is let in before all others that wait. */
+/** Which waiters come first. */
 export type Lane = 'first' | 'others';
 
-/** Does a piece of work as soon as there is a place for it, first come, first served within a lane. */
+/** Runs work once there is a place for it, first come, first served within a lane. */
 export type Gate = <Result>(work: () => Promise<Result>, lane?: Lane) => Promise<Result>;
 
 type Limits = {
-  /** How many pieces of work run at once. */
   readonly atOnce: number;
-  /** How many more may wait in each lane; any number unless set. */
+  /** Waiters in each lane; unlimited by default. */
   readonly waiting?: number;
-  /** What all others are refused with, and what it tells. */
+  /** The problem for all others. */
   readonly refusal?: ProblemKind;
   readonly details?: object;
 };
 
-/** Returns a gate that keeps the work of many from taking all of the machine; a full lane takes nothing from the other. */
+/** Returns a gate that limits how much work runs at once; a full lane leaves the other its places. */
 export function createGate({
   atOnce,
   waiting = Number.POSITIVE_INFINITY,
@@ -33,7 +32,7 @@ export function createGate({
     try {
       return await work();
     } finally {
-      // Between two pieces of work the process listens: others pass the crowd.
+      // Between two pieces of work the event loop turns: other requests pass the crowd.
       const next = lanes.first.shift() ?? lanes.others.shift();
       if (next) setImmediate(next);
       else free += 1;

@@ -5,7 +5,7 @@ import { readSources, root } from '#tests/support/source-tree.ts';
 import { unstacked } from './language.marks.ts';
 import { requiredText, text, typed } from './language.schema.ts';
 
-/** What no stranger and no staff send: the server's own rows, and a file that a browser reads itself. */
+/** Not from outside: the server's own rows, and a file that a browser reads itself. */
 const ownTexts = [
   'app/core/language.schema.ts',
   'app/orders/emails/email-facts.schema.ts',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { unstacked } from './language.marks.ts';
 
-// Without this zod probes `Function`, which the content policy refuses. It holds for every schema whose
-// file imports this one or `row.schema.ts`; any other says it again.
+// Without this zod probes `Function`, which the content policy refuses. It holds for files that import this one or
+// `row.schema.ts`; others repeat it.
 z.config({ jitless: true });
 
 // Control characters break a query, line ends a line; direction marks turn a page around.
@@ -10,7 +10,7 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069\u
 
 type Refusals = { readonly missing?: string; readonly tooLong?: string };
 
-// A database keeps neither a NUL nor half of a character.
+// A database stores neither a NUL nor half a surrogate pair.
 const unstorable = /[\0\p{Cs}]/u;
 
 function limited(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}) {
@@ -18,15 +18,17 @@ function limited(limit: number, { missing, tooLong = 'too_long' }: Refusals = {}
 }
 
 /**
- * Makes the schema of a text from outside, which a database can keep (B-4246). The length is checked first and ends
- * the check: no work on a text is more than its limit allows. Every schema of a text is made here (B-2500).
+ * Makes the schema of an outside text that a database can store (B-4246). The length is checked first, to bound the
+ * work. Every schema of a text is made here (B-2500).
  */
 export function typed(limit: number, refusals: Refusals = {}) {
   const error = refusals.tooLong ?? 'unreadable';
   return limited(limit, refusals).check(z.refine((text) => !unstorable.test(text), error));
 }
 
-/** Makes a schema for a text that is rewritten, without what `typed` refuses; spaces around it and loose accents may make it longer first. */
+/**
+ * Makes a schema of a rewritten text, with the checks of `typed`; spaces and loose accents may make it longer before.
+ */
 export function rewritten(limit: number, rewrite: (typed: string) => string, refusals?: Refusals) {
   const error = refusals?.tooLong ?? 'too_long';
   return limited(4 * limit + 100, refusals).check(
@@ -35,7 +37,7 @@ export function rewritten(limit: number, rewrite: (typed: string) => string, ref
   );
 }
 
-/** Makes a schema for a text of at most `limit` characters, without what would break, turn or cover a line. */
+/** Makes a schema of a text without characters that break, turn or cover a line. */
 export function text(limit: number, missing?: string) {
   return rewritten(
     limit,
@@ -44,7 +46,7 @@ export function text(limit: number, missing?: string) {
   );
 }
 
-/** Makes a schema for a text with something to see in it. */
+/** Makes a schema of a text with visible characters. */
 export function requiredText(limit: number) {
   return text(limit, 'required').check(z.refine((typed) => /[^\s\p{C}]/u.test(typed), 'required'));
 }

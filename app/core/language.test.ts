@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { say, typeset } from './language.ts';
 
-/** No-break spaces are written `~`, so that they can be seen. */
+/** Shows no-break spaces as `~`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '~');
 
 describe('a French reader', () => {

@@ -1,17 +1,16 @@
-/** The two languages of the site. French comes first everywhere (B-1302). */
+/** French comes first everywhere (B-1302). */
 export const languages = ['fr', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** Words in both languages, in one value: leaving one out does not compile. */
+/** Leaving one language out does not compile. */
 export type Bilingual = { readonly fr: string; readonly en: string };
 
 export const defaultLanguage: Language = 'fr';
 
-/** What each language calls itself. */
 export const languageNames: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
 
-/** Picks the reader's words, set as they are to be read. */
+/** Returns the words in a language, typeset. */
 export function say(words: Bilingual, language: Language): string {
   return typeset(words[language], language);
 }
@@ -22,8 +21,8 @@ const postalCode = /\b([A-Z]\d[A-Z]) (?=\d[A-Z]\d\b)/g;
 const unit = /(\d) (?=(?:h|min|mL|L|kg|g|km|cm|Mo|MB)\b|[ap]\.m\.|×)/g;
 
 /**
- * Sets words as Québec's printers do: the spaces that must not break a line do not, and there is
- * one kind of apostrophe. Nothing is added but the spaces inside « », nothing taken away (B-1370).
+ * Sets text as Québec's printers do: no-break spaces and one kind of apostrophe. Only spaces inside « » are added, and
+ * nothing is removed (B-1370).
  */
 export function typeset(text: string, language: Language): string {
   const set = text
@@ -38,55 +37,50 @@ export function typeset(text: string, language: Language): string {
     .replace(/(\d\u00a0h) (?=\d)/g, `$1${noBreak}`);
 }
 
-/** Writes a text in each language. */
 export function both(write: (language: Language) => string): Bilingual {
   return { fr: write('fr'), en: write('en') };
 }
 
-/** Returns words in one line, with commas between them. */
+/** Joins words by commas. */
 export function joined(words: readonly Bilingual[]): Bilingual {
   return both((language) => words.map((one) => one[language]).join(', '));
 }
 
-/** Compares names as people look for them, É beside E; databases and engines put it behind Z (B-4267). */
+/** Compares names with É beside E; databases and engines put it behind Z (B-4267). */
 export function compareNames(one: string, other: string): number {
   return one.localeCompare(other, 'fr', { numeric: true });
 }
 
-/** Returns rows sorted by their names. */
 export function sortedByName<Row extends { readonly name: string }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((one, other) => compareNames(one.name, other.name));
 }
 
-/** Begins a text with a capital letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Begins a text with a small letter, as within a sentence. */
 export function uncapital(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** Tells whether something from outside (a cookie, local storage, a form) names a language. */
+/** Tells whether a value from outside (a cookie, local storage, a form) names a language. */
 export function isLanguage(value: unknown): value is Language {
   return value === 'fr' || value === 'en';
 }
 
-/** Returns the language that the switch leads to and is labelled with. */
 export function otherLanguage(language: Language): Language {
   return language === 'fr' ? 'en' : 'fr';
 }
 
-/** The tag for `Intl` and for the `lang` attribute of Canadian pages. */
+/** For `Intl` and the `lang` attribute. */
 export const languageTag: Readonly<Record<Language, string>> = { fr: 'fr-CA', en: 'en-CA' };
 
-/** Returns a page's path in a language: the shop's first one at the path itself, the other beside it (B-1302). */
+/** Returns a page's path in a language: the shop's first one has the bare path (B-1302). */
 export function pathIn(path: string, language: Language, first: Language): string {
   return language === first ? path : `${path}?lang=${language}`;
 }
 
-/** Returns a page's path in each language, for machines that look for the other one (B-1314). */
+/** Returns a page's path in each language, for machines (B-1314). */
 export function alternatesOf(path: string, first: Language) {
   const named = languages.map((code) => ({ code, path: pathIn(path, code, first) }));
   return [...named, { code: 'x-default', path }];

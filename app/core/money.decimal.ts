@@ -2,7 +2,7 @@ import { plainSigns } from './language.marks.ts';
 import type { Language } from './language.ts';
 import { type Cents, maxPrice } from './money.ts';
 
-/** Writes an amount as a plain decimal, `17.95`: the form the database's `numeric` takes. */
+/** Writes an amount as `17.95`, which the database's `numeric` takes. */
 export function toDecimal(cents: Cents): string {
   const sign = cents < 0 ? '-' : '';
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -10,11 +10,11 @@ export function toDecimal(cents: Cents): string {
 }
 
 /**
- * Reads a price that a person typed, in whole cents: `17,95`, `$17.95`, `17,95 $`, `17$95`, `1 250`, `1,250.00`. Null
- * when it is none, or can be read in two ways, as `12 50` and `1,250`.
+ * Reads a typed price in cents: `17,95`, `$17.95`, `17,95 $`, `17$95`, `1 250`, `1,250.00`. Null when it is none, or
+ * ambiguous, as `12 50` and `1,250`.
  */
 export function parsePrice(text: string): Cents | null {
-  // `12⁵⁰` would come out as 1250.
+  // Otherwise `12⁵⁰` would become 1250.
   if (/[²³¹⁰⁴-⁹]/.test(text)) return null;
   const bare = plainSigns(text)
     .trim()
@@ -27,8 +27,8 @@ export function parsePrice(text: string): Cents | null {
 }
 
 /**
- * Returns what a person typed as a price, in steps of 0.01 (B-132): `17,95`, `17.95` or `$17.95`;
- * nothing is null. What cannot be read comes out as it is, for the schema to refuse.
+ * Reads a typed price in cents (B-132); empty is null. An unreadable one is returned unchanged, for the schema to
+ * refuse.
  */
 export function typedPrice(typed: string): Cents | string | null {
   const bare = plainSigns(typed).replace(/[\s$]/g, '');
@@ -37,7 +37,7 @@ export function typedPrice(typed: string): Cents | string | null {
   return parsePrice(typed) ?? typed;
 }
 
-/** Writes a price to correct by hand: `17,95` in French, `17.95` in English. */
+/** Writes a price for editing: `17,95` in French, `17.95` in English. */
 export function priceText(cents: Cents, language: Language): string {
   return language === 'fr' ? toDecimal(cents).replace('.', ',') : toDecimal(cents);
 }

@@ -2,7 +2,7 @@ import { customType } from 'drizzle-orm/pg-core';
 import { toDecimal } from './money.decimal.ts';
 import type { Cents } from './money.ts';
 
-/** An amount column: `numeric` dollars for the database, whole cents for the code. */
+/** `numeric` dollars for the database, whole cents for the code. */
 export const money = customType<{ data: Cents; driverData: string }>({
   dataType: () => 'numeric(10, 2)',
   toDriver: toDecimal,

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Tells whether the database is away, full, read-only or locked, rather than the request wrong. */
+/** Tells whether an error means that the database is away, full, read-only or locked, not that the request is wrong. */
 export function isOutage(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   if (!(cause instanceof Error)) return false;
@@ -11,12 +11,12 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** Milliseconds: what a customer waits for in all, beside a second for the rest of a page (B-4321). */
+/** Milliseconds that a customer waits in all, with a second left for the rest of a page (B-4321). */
 export const customersPatience = 4_000;
 
 /**
- * Returns what `work` comes to, or rejects as an outage does (`isOutage`) after so many milliseconds in all, whatever the
- * work waits for and however often; it then goes on, and its end is heard by no caller.
+ * Returns the result of `work`, or rejects as an outage (`isOutage`) after so many milliseconds; `work` then goes on
+ * unheard.
  */
 export function inTime<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();

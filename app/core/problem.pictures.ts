@@ -1,6 +1,5 @@
 import { problemKinds } from './problem.ts';
 
-/** Why a picture that staff send is not taken. */
 export const pictureProblems = problemKinds({
   413: {
     picture_too_large: {

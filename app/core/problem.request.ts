@@ -1,6 +1,6 @@
 import { problemKinds } from './problem.ts';
 
-/** What can be wrong with any request: how it is written, who asks, or how we are. */
+/** Problems of any request: its form, its caller, or the server's state. */
 export const requestProblems = problemKinds({
   400: {
     malformed: { fr: 'La demande est illisible.', en: 'The request cannot be read.' },

@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** One way to be refused: its code and status, and one sentence per language. */
+/** A kind of refusal, with one sentence per language. */
 export type ProblemKind<Code extends string = string> = {
   readonly code: Code;
   readonly status: Status;
@@ -11,7 +11,7 @@ type Status = 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 
 type List = Readonly<Partial<Record<Status, Readonly<Record<string, Bilingual>>>>>;
 type CodeIn<Each extends List> = { [S in keyof Each]: keyof Each[S] & string }[keyof Each];
 
-/** Returns the closed list of a module's problems by their codes, which no other module may use. */
+/** Makes the closed list of a module's problems by code; no other module may use the same codes. */
 export function problemKinds<const Each extends List>(
   list: Each,
 ): { readonly [Code in CodeIn<Each>]: ProblemKind<Code> } {
@@ -25,7 +25,7 @@ export function problemKinds<const Each extends List>(
   return Object.fromEntries(kinds);
 }
 
-/** What the browser receives as `application/problem+json`. */
+/** Sent as `application/problem+json`. */
 export type ProblemBody<Code extends string = string> = {
   readonly type: string;
   readonly code: Code;
@@ -49,13 +49,12 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the body sent for a problem, in both languages at once. */
 export function problemBody({ code, status, words }: ProblemKind, details?: unknown): ProblemBody {
   const body = { type: `urn:problem:${code}`, code, status, title: words };
   return details === undefined ? body : { ...body, details };
 }
 
-/** Tells by its shape whether an answer from the server is one of our problems. */
+/** Tells whether an answer of the server is a problem. */
 export function isProblemBody(value: unknown): value is ProblemBody {
   if (typeof value !== 'object' || value === null) return false;
   if (!('type' in value) || !('title' in value)) return false;

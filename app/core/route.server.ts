@@ -9,49 +9,47 @@ import { Problem, type ProblemKind } from './problem.ts';
 
 type Schema = z.core.$ZodType;
 
-/** One route of the API: what it takes, and all that follows from it. */
 export type Route<
   Body extends Schema = Schema,
   Param extends Schema = Schema,
   Query extends Schema = Schema,
 > = {
-  /** What it does, for readers of the API's description. */
+  /** For the API's description. */
   readonly summary: string;
-  /** What its JSON must be; without one it takes none. */
+  /** The schema of its JSON; without one it takes none. */
   readonly body?: Body;
-  /** What a body that is refused is answered with; `malformed` unless said. */
+  /** The refusal of a body; `malformed` by default. */
   readonly refusal?: Refusal;
-  /** The parts of its address that stand in braces. */
+  /** The parameters in braces of its path. */
   readonly param?: Param;
-  /** What an address that names nothing is answered with; `not_found` unless said. */
+  /** The problem for an address that names nothing; `not_found` by default. */
   readonly unknown?: ProblemKind;
   readonly query?: Query;
-  /** The status of a success; 200 unless said. */
+  /** 200 by default. */
   readonly success?: 201 | 204;
-  /** Headers that a request must have. */
+  /** Required headers. */
   readonly headers?: readonly string[];
-  /** Its body is no JSON, and is read by the route itself. */
+  /** Its body is no JSON; the route reads it itself. */
   readonly isRaw?: true;
-  /** It is asked with the bearer token of a session. */
+  /** It needs the bearer token of a session. */
   readonly needsSession?: true;
-  /** Emails are written by it: they leave once it is `done`, or `always`, also when it refuses. */
+  /** Emails leave after it is `done`, or `always`, also when it refuses. */
   readonly sendsEmail?: 'done' | 'always';
-  /** Each press makes a message or paper: how often is counted, as the limit of that name says (B-4228). */
+  /** Each press sends a message or prints: counted by the limit of that name (B-4228). */
   readonly limit?: PressLimit;
 };
 
-/** A staff route besides: whose kind of work it is, and whether its change can wait. */
 type StaffRoute = {
-  /** Everybody with a role may come in by an `open` one, and the verb says who may do what. */
+  /** All staff may call an `open` one, and its verb checks the rights. */
   readonly area: Areas | 'open';
-  /** Every row that it changes is kept in the history: it can be previewed and put off (B-2080). */
+  /** Every row that it changes is recorded: it can be previewed and scheduled (B-2080). */
   readonly isRecorded: boolean;
 };
 
 export type Declared = Route & { readonly staff?: StaffRoute };
 
 type Nothing = Record<never, never>;
-/** What a typed client is handed may be read-only. */
+/** A typed client may pass read-only values. */
 type Sent<Given> = Given extends readonly (infer Each)[]
   ? readonly Sent<Each>[]
   : Given extends object
@@ -69,15 +67,14 @@ type Declaration<Body, Param, Query> = MiddlewareHandler<
 
 const declarations = new WeakMap<object, Declared>();
 
-/** Returns what was declared of a handler that the router knows; undefined of any other. */
+/** Returns a handler's declaration; undefined for other handlers. */
 export function declarationOf(handler: Handler | MiddlewareHandler): Declared | undefined {
   return declarations.get(handler);
 }
 
 /**
- * Returns what declares routes of one kind, whose declarations share `shared`. What was sent is read and checked before
- * the route runs, and is one object, the verb's input: `c.req.valid('json')`. Throws `wrong_content_type` or what the
- * schemas refuse.
+ * Returns a function that declares routes which share `shared`. Input is read and checked before the route runs, as one
+ * object: `c.req.valid('json')`. Throws `wrong_content_type` or what the schemas refuse.
  */
 export function routesOf(shared: Partial<Declared>) {
   return <
@@ -89,12 +86,12 @@ export function routesOf(shared: Partial<Declared>) {
   ) => declare<Body, Param, Query>({ ...shared, ...declared });
 }
 
-/** Declares a route that any visitor may ask for, as `routesOf` says. */
+/** Declares a public route. */
 export const route = routesOf({});
 
 /**
- * Answers how the routes of one kind of staff's work are declared, behind `requireStaff`. Throws
- * `not_permitted` besides, and `only_now` where a change that is not kept should wait.
+ * Returns a function that declares staff routes of an area, behind `requireStaff`. They also throw `not_permitted`, and
+ * `only_now` where an unrecorded change is to be scheduled.
  */
 export function staffRoutes(
   area: StaffRoute['area'],
@@ -110,7 +107,7 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     if (staff) admit(ctx, staff);
     const isWritten = ['POST', 'PUT', 'PATCH'].includes(c.req.method);
     const type = c.req.header('Content-Type');
-    // A write that takes nothing need not say what it sends.
+    // A write without a body needs no content type.
     if (isWritten && !declared.isRaw && (body || type)) refuseOtherThanJson(type);
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
     const queried = query ? parse(query, c.req.query()) : {};
@@ -124,7 +121,6 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
   return handler;
 }
 
-/** Answers 204 without a body, once the work is done. */
 export async function noContent(c: HonoContext<ApiEnv>, work: Promise<unknown>) {
   await work;
   return c.body(null, 204);

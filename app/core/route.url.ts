@@ -1,4 +1,4 @@
-/** Reads an address as `URL.parse` does, which browsers of a few years ago lack; null when it is none. */
+/** Parses as `URL.parse`, which browsers of a few years ago lack; null when invalid. */
 export function parseUrl(text: string): URL | null {
   try {
     return new URL(text);

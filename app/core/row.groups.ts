@@ -1,4 +1,3 @@
-/** Groups as `Map.groupBy` does, which browsers of a few years ago lack (scripts/browsers.ts). */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

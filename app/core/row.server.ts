@@ -9,7 +9,7 @@ type Columns<Table extends PgTable> = {
   readonly [Column in keyof InferSelectModel<Table>]?: InferSelectModel<Table>[Column] | SQL;
 };
 
-/** Returns a row, held against other changes until the transaction ends. Throws `not_found`. */
+/** Locks a row until the transaction ends and returns it. Throws `not_found`. */
 export async function lockRow<Table extends RowTable>(
   tx: Database,
   table: Table,
@@ -19,7 +19,7 @@ export async function lockRow<Table extends RowTable>(
   return found<Table>(row);
 }
 
-/** Changes columns of a row, raises its version if it has one, and returns it. Throws `not_found`. */
+/** Updates a row, raises its version if it has one, and returns it. Throws `not_found`. */
 export async function updateRow<Table extends RowTable & { readonly version?: PgColumn }>(
   tx: Database,
   table: Table,
@@ -35,11 +35,10 @@ export async function updateRow<Table extends RowTable & { readonly version?: Pg
 
 function found<Table extends PgTable>(row: unknown): InferSelectModel<Table> {
   if (!row) throw new Problem(requestProblems.not_found);
-  // The table's own row: the calls above lose its type with the table's.
+  // The table's own row: the calls above lose its type.
   return row as InferSelectModel<Table>;
 }
 
-/** Tells whether a row already holds what is to be written. */
 export function holds(row: object, columns: object): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...row };
   return Object.entries(columns).every(
@@ -48,8 +47,8 @@ export function holds(row: object, columns: object): boolean {
 }
 
 /**
- * Keeps rows that are about to be named from going until the transaction ends. Throws `fields_invalid`
- * with the errors of these fields when one is gone.
+ * Locks rows until the transaction ends, so that they can be referred to. Throws `fields_invalid` with these field
+ * errors when one is gone.
  */
 export async function requireRows(
   tx: Database,
@@ -66,10 +65,7 @@ export async function requireRows(
 
 type Placed = { readonly id: string; readonly displayOrder: number };
 
-/**
- * Sorts rows as `ids` are; any that is not named comes after them, as it stood. A row that moves
- * gets these other columns too.
- */
+/** Sorts rows as `ids`; the others follow as they were. A moved row gets `columns` too. */
 export async function sortRows(
   tx: Database,
   table: RowTable,

@@ -1,17 +1,16 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { timestamp } from 'drizzle-orm/pg-core';
 
-/** Returns a column that holds an instant. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }
 
-/** Returns a condition for a table's check: the column holds one of `values`, a list that stands in the code. */
+/** Builds a table's check that a column holds one of `values`. */
 export function isOneOf(column: AnyColumn, values: readonly (string | number)[]): SQL {
   return sql`${column} in (${literals(values)})`;
 }
 
-/** Builds the check that a column of texts holds only `values`. */
+/** Builds a table's check that an array column holds only `values`. */
 export function holdsOnly(column: AnyColumn, values: readonly string[]): SQL {
   return sql`${column} <@ array[${literals(values)}]::text[]`;
 }

@@ -13,24 +13,24 @@ type Columns = Readonly<Record<string, unknown>>;
 type RowRules<Table extends RowTable, Input, Answer> = {
   readonly area: Areas;
   readonly table: Table;
-  /** The columns of what was sent; one that is undefined stays as it is. */
+  /** Columns of the input; undefined ones stay unchanged. */
   readonly columnsOf: (input: Input) => Columns;
-  /** Further columns of a new row; holds other writers back where these follow from other rows. */
+  /** Further columns of a new row; locks other rows where these depend on them. */
   readonly first:
     | Readonly<Record<string, SQL>>
     | ((tx: Database, input: Input) => Promise<Columns>);
   readonly answer: (tx: Database, row: InferSelectModel<Table>) => Answer | Promise<Answer>;
-  /** Refuses what does not go with other rows; holds other writers back where that is needed. */
+  /** Refuses what conflicts with other rows; locks them where needed. */
   readonly check: (tx: Database, input: Input, id: string) => Promise<void>;
-  /** What a save over a newer version is refused with; null lets the later one win. */
+  /** The problem of a save over a newer version; null lets the later one win. */
   readonly changed: ProblemKind | null;
-  /** How many rows there can be, and what one more is refused with. */
+  /** The most rows, and the problem of one more. */
   readonly limit: { readonly most: number; readonly full: ProblemKind } | null;
 };
 
 /**
- * Returns the verbs of a table whose rows staff add, change, switch and delete. Each answers the row
- * as staff see it. Refuses with `not_found` what is gone, and with the rules' own problems.
+ * Returns the verbs of a table whose rows staff add, change, switch and delete; each returns the row for staff. Throws
+ * `not_found` and the rules' own problems.
  */
 export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
   rules: RowRules<Table, Input, Answer>,
@@ -48,7 +48,7 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
   }
 
   return {
-    /** Adds a row, active. Sent again under the same `id`, it makes no second one. */
+    /** Adds an active row; repeated with the same `id`, it adds no second one. */
     async add(ctx: StaffContext, input: Input & Partial<Named>): Promise<Answer> {
       const { id = crypto.randomUUID() } = input;
       const columns = givenOf(columnsOf(input));
@@ -70,7 +70,7 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
       });
     },
 
-    /** Saves a row that was filled in from its `version`; saving what stands already is no change. */
+    /** Saves a row that was filled from `version`; equal values are no change. */
     async change(
       ctx: StaffContext,
       input: Input & Named & { readonly version?: number },
@@ -87,7 +87,7 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
       });
     },
 
-    /** Switches a row on or off, where the table has `isActive`; asked twice, it changes nothing. */
+    /** Switches a row on or off, where the table has `isActive`; equal values are no change. */
     async setActive(ctx: StaffContext, { id, isActive }: Activity & Named): Promise<Answer> {
       return staffTransaction(ctx, area, async (tx) => {
         const row = await lockRow(tx, table, id);
@@ -95,7 +95,7 @@ export function rowVerbs<Table extends RowTable, Input extends object, Answer>(
       });
     },
 
-    /** Deletes a row for good and answers what it was. */
+    /** Deletes a row for good and returns it. */
     async remove(ctx: StaffContext, { id }: Named): Promise<Answer> {
       return staffTransaction(ctx, area, async (tx) => {
         const was = await answer(tx, await lockRow(tx, table, id));

@@ -15,10 +15,10 @@ const tones: Readonly<Record<'plain' | 'huge' | 'loud' | 'quiet', CSSProperties>
   quiet: { fontSize: 15, color: faded },
 };
 
-/** The shop's main colour, which can be read on white and white on it (B-3811). */
+/** Readable on white, and white on it (B-3811). */
 const MainColour = createContext(ink);
 
-/** Whose email it is. */
+/** The sender. */
 export type EmailBrand = { readonly name: string; readonly mainColour: string };
 
 type EmailPageProps = {
@@ -100,25 +100,22 @@ export function EmailPage({ language, title, brand, footer, children }: EmailPag
   );
 }
 
-/** Renders the email's one large heading. */
 export function EmailHeading({ children }: { children: ReactNode }) {
   return <h1 style={{ margin: '16px 0 8px', fontSize: 30, lineHeight: 1.2 }}>{children}</h1>;
 }
 
-/** Renders the heading of a part of the email. */
 export function EmailSection({ children }: { children: ReactNode }) {
   return <h2 style={{ margin: '24px 0 8px', fontSize: 20, lineHeight: 1.3 }}>{children}</h2>;
 }
 
 type EmailTextProps = { tone?: 'huge' | 'loud' | 'quiet'; children: ReactNode };
 
-/** Renders a paragraph; `huge` for the one fact, `loud` for what must not be missed, `quiet` for what may. */
+/** Renders a paragraph; `huge` for the one fact, `loud` for a warning, `quiet` for small print. */
 export function EmailText({ tone, children }: EmailTextProps) {
   const colour = tone === 'huge' ? { color: use(MainColour) } : {};
   return <p style={{ margin: '12px 0', ...tones[tone ?? 'plain'], ...colour }}>{children}</p>;
 }
 
-/** Renders a link in running text: a telephone number, an address on a map. */
 export function EmailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} style={{ color: use(MainColour), textDecoration: 'underline' }}>
@@ -127,7 +124,6 @@ export function EmailLink({ href, children }: { href: string; children: ReactNod
   );
 }
 
-/** Renders the button of an email: what the reader is asked to do. */
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   const look: CSSProperties = {
     display: 'inline-block',
@@ -147,7 +143,7 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** One row: a short lead (a quantity, a label), the matter with details and a note below it, an amount. */
+/** A lead (a quantity, a label), the content with details and a note below it, an amount. */
 export type EmailRow = {
   readonly lead?: ReactNode;
   readonly main: ReactNode;
@@ -157,7 +153,7 @@ export type EmailRow = {
   readonly strong?: boolean;
 };
 
-/** Renders rows under one another, columns aligned: an order's lines, its totals, facts with labels. */
+/** Renders rows in aligned columns: an order's lines, its totals, facts with labels. */
 export function EmailRows({ rows }: { rows: readonly EmailRow[] }) {
   return (
     <LayoutTable style={{ margin: '8px 0' }}>
@@ -205,7 +201,7 @@ function Cell({ row, style, span = 1, content, below = [], note }: CellProps) {
   );
 }
 
-/** A table that only arranges things: what mail programs understand, and screen readers skip. */
+/** Renders a table for layout: mail programs understand it, and screen readers skip it. */
 function LayoutTable({ style, children }: { style: CSSProperties; children: ReactNode }) {
   const look: CSSProperties = { width: '100%', borderCollapse: 'collapse', ...style };
   return (

@@ -1,48 +1,43 @@
 import { hasStackedMarks } from '#core/language.marks.ts';
 
-/** Whom an email goes to, who has the answer to it, and the id of the order that it tells of. */
+/** `orderId` is the order that the email is about. */
 type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string;
   readonly orderId?: number;
-  /** How many seconds it waits before it leaves, `longestFirstWait` at most; none when absent. */
+  /** Seconds before it leaves, `longestFirstWait` at most; none by default. */
   readonly firstWait?: number;
 };
 
-/** The longest that an email may wait to leave, in seconds; one that would wait longer had its clock set back. */
+/** Seconds; an email that would wait longer had its clock set back. */
 export const longestFirstWait = 20;
 
-/** What an email says: `html` is a whole document, `text` says the same plainly. */
+/** `html` is a whole document, `text` the same in plain text. */
 export type Written = { readonly subject: string; readonly html: string; readonly text: string };
 
-/** An email as a slice hands it over, ready to be sent. */
 export type Email = Addressed & Written;
 
-/** An email that is kept as facts, and written out when it is sent; `kind` says by whom. */
+/** An email stored as facts, and written when it is sent; `kind` names its writer. */
 export type EmailOfFacts = Addressed & { readonly kind: string; readonly facts: object };
 
-/** An email of the outbox; what it is known by stays the same however often it is tried. */
+/** Constant through all attempts. */
 type Known = { readonly id: number; readonly createdAt: Temporal.Instant };
 
-/** An email of the outbox with its words. */
 export type StoredEmail = Email & Known;
 
-/** An email as it is kept; `attempts` counts a present attempt too, since `triedFrom`. */
+/** `attempts` includes a running one, and counts since `triedFrom`. */
 export type QueuedEmail = (Email | EmailOfFacts) &
   Known & { readonly attempts: number; readonly triedFrom: Temporal.Instant };
 
-/** An email that one worker holds for a while. */
+/** An email that one worker has claimed. */
 export type ClaimedEmail = QueuedEmail & { readonly heldUntil: Temporal.Instant };
 
-/**
- * For each kind of facts, who makes an email of them, which is tried since then; it throws where it
- * cannot read them.
- */
+/** By kind of facts: writes the email, tried since `triedFrom`; throws when the facts cannot be read. */
 export type EmailWriters = Readonly<
   Record<string, (facts: unknown, triedFrom: Temporal.Instant) => Written>
 >;
 
-/** Returns a kept email with its words. Throws where its facts are of no kind that the product can read. */
+/** Returns a stored email with its words. Throws where no writer can read its facts. */
 export function writeOut(email: QueuedEmail, writers: EmailWriters): StoredEmail {
   if (!('kind' in email)) return email;
   const { kind, facts, ...known } = email;
@@ -51,36 +46,35 @@ export function writeOut(email: QueuedEmail, writers: EmailWriters): StoredEmail
   return { ...known, ...write(facts, email.triedFrom) };
 }
 
-/** How long a claimed email belongs to its worker, in seconds: longer than any one send. */
+/** Seconds of a claim: longer than any one send. */
 export const lease = 120;
 
-/** How long a send takes at most, in seconds: see `Mailer`. */
+/** Seconds of a send at most: see `Mailer`. */
 const longestSend = 60;
 
-/** Tells whether an email that was claimed so many milliseconds ago arrives before its hold is over. */
+/** Tells whether an email claimed so many milliseconds ago can still be sent within its claim. */
 export function canLeave(heldFor: number): boolean {
   return heldFor <= (lease - longestSend) * 1000;
 }
 
 const hour = 60 * 60;
 
-/** How long an email rests after its first, second, … failed attempt, in seconds. */
+/** Seconds after the first, second, … failed attempt. */
 export const pauses = [5, 30, 2 * 60, 5 * 60, 15 * 60, 30 * 60] as const;
 export const laterPause = hour;
 
-/** For how long an email is tried by the clock, and at least by its own pauses, in seconds. */
+/** Seconds that an email is tried by the clock, and at least by its pauses. */
 const lifetime = 24 * hour;
 const leastTrying = hour;
 
-/** Returns the pause after so many attempts, in seconds; none before the first. */
+/** Returns the seconds of pause after so many attempts; none before the first. */
 export function pauseAfter(attempts: number): number {
   return attempts < 1 ? 0 : (pauses[attempts - 1] ?? laterPause);
 }
 
 /**
- * Returns when an email that has just failed is tried again: after a growing pause, for the last time a
- * day after `triedFrom`. Null means that this was the last time. Whatever a clock says that was turned,
- * an email is tried for an hour at least and a day at most, counted by its pauses (B-2396).
+ * Returns when an email that has just failed is tried again; null after the last attempt, a day after `triedFrom`.
+ * Whatever a wrong clock says, it is tried for an hour at least and a day at most, counted by its pauses (B-2396).
  */
 export function nextAttempt(
   { attempts, triedFrom }: Pick<ClaimedEmail, 'attempts' | 'triedFrom'>,
@@ -95,22 +89,21 @@ export function nextAttempt(
   return isOld || Temporal.Instant.compare(next, end) < 0 ? next : end;
 }
 
-/** Returns for how many days an email that was sent or given up is kept: a month at most. */
+/** Returns the days that a sent or given-up email is stored: a month at most. */
 export function emailRetentionDays(retentionDays: number): number {
   return Math.min(30, retentionDays);
 }
 
 const longestAddress = 254;
 
-// One local part and one domain of plain labels; nothing that opens a name, a list, a comment or
-// a new header line.
+// One local part and one domain of plain labels; nothing that opens a name, a list, a comment or a new header line.
 const singleAddress =
   /^[^\s<>()[\]\\,;:"@]+@[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.-]*[\p{L}\p{N}\p{M}])?$/u;
 
-// Some of them are emails to Unicode, such as the Hangul filler and the empty Braille cell.
+// Some of them are letters to Unicode, such as the Hangul filler and the empty Braille cell.
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Tells whether a text is exactly one bare email address, and so can never become two. */
+/** Tells whether a text is exactly one bare email address, and can never become two. */
 export function isSingleAddress(text: string): boolean {
   if (text.length > longestAddress || text.includes('..')) return false;
   if (unseen.test(text) || hasStackedMarks(text)) return false;
@@ -120,8 +113,8 @@ export function isSingleAddress(text: string): boolean {
 const around = ' \t\r\n\u00a0\u202f';
 
 /**
- * Returns a typed address without what a keyboard or a pasted link leaves around it: spaces, `mailto:`. What no reader can
- * see otherwise stays, and is refused: the address would be another than the one that was read.
+ * Trims what a keyboard or a pasted link leaves around an address: spaces, `mailto:`. Other invisible characters stay,
+ * and are refused: the address would not be the one that was read.
  */
 export function trimAddress(typed: string): string {
   let [from, to] = [0, typed.length];
@@ -132,7 +125,7 @@ export function trimAddress(typed: string): string {
 
 const longestSubject = 200;
 
-/** Returns a subject of one line: line ends and other control characters become spaces. */
+/** Turns a text into a subject: line ends and control characters become spaces. */
 export function toSubject(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   return line.slice(0, longestSubject).toWellFormed();

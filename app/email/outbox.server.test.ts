@@ -140,7 +140,7 @@ describe('sharing emails between workers', () => {
     let passed = 0;
     const freeStale = staleEmails(open(), () => passed);
     expect(await freeStale()).toBe(0);
-    // Whatever a clock says meanwhile: two would have the email.
+    // Whatever a clock says: otherwise two workers would have the email.
     for (const turned of [start.add({ hours: 9_000 }), start.subtract({ hours: 2 })]) {
       now = turned;
       passed = 119_999;

@@ -20,10 +20,10 @@ type Timed = Pick<Context, 'db' | 'clock'>;
 
 const waiting = and(isNull(outbox.sentAt), isNull(outbox.givenUpAt));
 
-// Not by what a clock says: only `staleEmails` frees an email that a worker does not give back.
+// Not by a clock: only `staleEmails` frees an email that a worker does not release.
 const free = and(waiting, isNull(outbox.lockedUntil));
 
-/** The longest that an email can have to wait after so many attempts: more, and a clock was set back. */
+/** The longest wait after so many attempts: a longer one means that a clock was set back. */
 const longestWait = sql`(case ${outbox.attempts} when 0 then ${longestFirstWait}::int
   ${sql.join(
     pauses.map((pause, at) => sql`when ${at + 1}::int then ${pause}::int`),
@@ -31,9 +31,8 @@ const longestWait = sql`(case ${outbox.attempts} when 0 then ${longestFirstWait}
   )} else ${laterPause}::int end) * interval '1 second'`;
 
 /**
- * Puts emails in the outbox, in the caller's transaction: they exist exactly when what they tell
- * of does. A subject becomes one line; a reply address that is no single address is left out.
- * Throws when a recipient is no single address: check with `isSingleAddress` before.
+ * Adds emails to the outbox in the caller's transaction, so that both commit together. An invalid reply address is left
+ * out. Throws when a recipient is no single address: check with `isSingleAddress` before.
  */
 export async function enqueueEmails(
   ctx: Timed,
@@ -44,7 +43,7 @@ export async function enqueueEmails(
   await ctx.db.insert(outbox).values(emails.map((email) => outboxRow(email, now)));
 }
 
-/** Puts other words into an order's email that has not been tried; false when none waits for its reader (B-4265). */
+/** Rewrites an order's email that has not been tried; returns false when none waits for its reader (B-4265). */
 export async function rewriteWaiting(ctx: Timed, email: Email): Promise<boolean> {
   const { createdAt: _, ...row } = outboxRow(email, toDate(ctx.clock.now()));
   const isOfOrder = and(eq(outbox.orderId, email.orderId ?? 0), isNull(outbox.kind));
@@ -54,8 +53,8 @@ export async function rewriteWaiting(ctx: Timed, email: Email): Promise<boolean>
 }
 
 /**
- * Takes up to `limit` emails that are due, oldest first. Instances may claim at once: no email
- * goes to two. One that would have to wait longer than its pause is due as well (B-2395).
+ * Claims up to `limit` due emails, oldest first; parallel instances never get the same one. An email that would wait
+ * longer than its pause is due too (B-2395).
  */
 export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEmail[]> {
   const instant = ctx.clock.now();
@@ -85,9 +84,8 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
 }
 
 /**
- * Frees emails whose worker died: those that it sees held for two minutes on end. It counts them by
- * a stopwatch of its own (milliseconds), so that no clock that is turned makes an email leave twice.
- * Ask again and again; each answer is how many it freed.
+ * Returns a function that frees emails whose worker died: those held for two minutes by its own stopwatch, so that no
+ * wrong clock sends an email twice. Call it repeatedly; it returns the number freed.
  */
 export function staleEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
   let seen = new Map<string, number>();
@@ -112,7 +110,7 @@ export function staleEmails(ctx: Pick<Context, 'db'>, stopwatch: () => number) {
   };
 }
 
-/** Gives back claimed emails that were not tried: they are due at once, for the person who asks. */
+/** Releases claimed emails that were not tried: they are due at once, for any worker. */
 export async function releaseEmails(
   ctx: Timed,
   emails: readonly Pick<ClaimedEmail, 'id' | 'heldUntil'>[],
@@ -126,7 +124,7 @@ export async function releaseEmails(
     .where(and(inArray(outbox.id, ids), inArray(outbox.lockedUntil, holds), waiting));
 }
 
-/** Records that a mail server took the emails; they are never claimed again. */
+/** Records that a mail server accepted the emails; they are never claimed again. */
 export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
@@ -141,9 +139,8 @@ export async function markSent(ctx: Timed, ids: readonly number[]): Promise<void
 }
 
 /**
- * Records a failed attempt: the email is due again after a growing pause, or is given up, with
- * an error in the log, when it is a day old or refused for good. An email that another worker holds or has sent by
- * now is left alone.
+ * Records a failed attempt: the email is due again after a growing pause, or given up with an error in the log. An
+ * email that another worker holds or has sent is left alone.
  */
 export async function markFailed(
   ctx: Pick<Context, 'db' | 'clock' | 'log'>,
@@ -167,7 +164,7 @@ export async function markFailed(
   ctx.log.error(facts, end);
 }
 
-/** Returns when the next email that no carrier holds is due, in the past when it already is; null when none is. */
+/** Returns when the next unclaimed email is due, possibly in the past; null without one. */
 export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> {
   const now = toDate(ctx.clock.now());
   const due = sql`min(case when ${isBeyond(now)} then ${now.toISOString()}::timestamptz else ${outbox.nextAttemptAt} end)`;
@@ -181,8 +178,8 @@ export async function nextEmailAt(ctx: Timed): Promise<Temporal.Instant | null> 
 const batch = 500;
 
 /**
- * Deletes emails that were sent or given up more than `emailRetentionDays` ago: they carry customers'
- * details. Emails that wait are left alone. Returns how many.
+ * Deletes emails sent or given up more than `emailRetentionDays` ago, as they hold customers' details. Returns the
+ * count.
  */
 export async function deleteOldEmails(
   ctx: Timed & Pick<Context, 'retentionDays'>,
@@ -209,7 +206,7 @@ function isBeyond(now: Date): SQL {
   return sql`${outbox.nextAttemptAt} > ${now.toISOString()}::timestamptz + ${longestWait}`;
 }
 
-/** Returns an email as it waits, due after its first wait. Throws when its recipient is no single address. */
+/** Returns an email's row, due after its first wait. Throws when its recipient is no single address. */
 export function outboxRow(email: Email | EmailOfFacts, now: Date) {
   if (!isSingleAddress(email.recipient)) throw new Error('an email needs one plain recipient');
   const { recipient, replyTo, orderId = null, firstWait = 0 } = email;
@@ -227,7 +224,6 @@ function wordsOf({ subject, html, text }: Email) {
   return { subject: toSubject(subject), html: withoutNull(html), text: withoutNull(text) };
 }
 
-/** Turns a row into the email that the worker and its readers have. */
 export function toEmail(row: typeof outbox.$inferSelect): QueuedEmail {
   const { id, recipient, subject, html, text, kind, facts, attempts } = row;
   const createdAt = toInstant(row.createdAt);
@@ -235,7 +231,7 @@ export function toEmail(row: typeof outbox.$inferSelect): QueuedEmail {
   const replyTo = row.replyTo === null ? {} : { replyTo: row.replyTo };
   const known = { id, recipient, ...replyTo, attempts, createdAt, triedFrom };
   if (kind !== null && facts !== null) return { ...known, kind, facts };
-  // The database holds each row to one or the other.
+  // The database allows each row only one of the two.
   return { ...known, subject: subject ?? '', html: html ?? '', text: text ?? '' };
 }
 

@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '#core/row.table.server.ts';
 
-/** Emails waiting to be sent, sent, or given up after a day: written with what they tell of. */
+/** Emails waiting, sent, or given up; written in the transaction of what they are about. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The order that it tells of; null where it tells of none. No reference: orders stand above this module. */
+    /** The order that it is about. No reference: orders stand above this module. */
     orderId: bigint('order_id', { mode: 'number' }),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
     subject: text(),
     html: text(),
     text: text(),
-    /** Instead of words: what is to be told, as it was when the email was written, and by whom. */
+    /** Instead of words: the facts when the email was written, and its writer. */
     kind: text(),
     facts: json().$type<object>(),
     createdAt: instant('created_at').notNull(),
@@ -24,11 +24,11 @@ export const outbox = pgTable(
     sentAt: instant('sent_at'),
     givenUpAt: instant('given_up_at'),
     lastError: text('last_error'),
-    /** When staff had it sent again: its day of trying begins anew. Null: when it was written. */
+    /** When staff sent it again: its day of trying restarts. Null: when it was written. */
     triedFrom: instant('tried_from'),
-    /** How often it was tried before that. */
+    /** Attempts before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
-    /** When a staff member wanted to hear no more of an email that was given up. */
+    /** When staff dismissed a given-up email. */
     putAwayAt: instant('put_away_at'),
   },
   (table) => [

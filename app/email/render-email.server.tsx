@@ -9,16 +9,16 @@ import {
 } from './email-layout.tsx';
 import type { Email } from './emails.ts';
 
-/** Writes an email's element, a whole `EmailPage`, as the HTML document that is sent. */
+/** Writes an `EmailPage` as the HTML document that is sent. */
 export function renderEmail(element: ReactElement): string {
   return `<!doctype html>${renderToStaticMarkup(element)}`;
 }
 
 type ShopEmail = Pick<Email, 'recipient' | 'subject'> & {
   readonly brand: EmailBrand;
-  /** The subject unless given. */
+  /** The subject by default. */
   readonly heading?: string;
-  /** What must not be missed, right below the heading. */
+  /** A warning right below the heading. */
   readonly loud?: string;
   readonly paragraphs: readonly string[];
   readonly button: { readonly label: string; readonly href: string };

@@ -53,7 +53,7 @@ describe('an address of the web', () => {
   ])('is not found in %j (B-560)', (typed) => expect(holdsLink(typed)).toBe(false));
 });
 
-/** What mail programs look for, more greedily than any of them. */
+/** What mail programs look for, and more. */
 const linkable = [
   /:\/\//,
   /[@＠]\S/,

@@ -1,6 +1,6 @@
 import { normalized } from '#core/language.marks.ts';
 
-// Every country's own ending, so that an initial or an abbreviation is not mistaken for one.
+// Only existing country domains, so that an initial or an abbreviation is not mistaken for one.
 const countries =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
 
@@ -13,13 +13,13 @@ const endings: ReadonlySet<string> = new Set(`${countries} ${others}`.split(' ')
 const streetWords =
   /^(?:app?t?|av|ave|bd|blvd|boul|bur|ch|cr|cres|dr|imp|mt|no|pl|pr|prom|r|rg|rte|rue|st|ste|unit)$/i;
 
-// A whole domain in one pattern would be read anew from each of its letters.
+// One pattern for a whole domain would be matched anew from each character.
 const runs = /[\p{L}\p{M}\p{N}.-]+/gu;
 const noJoint = /\.(?![\p{L}\p{N}])/u;
 const beforeAlphanumeric = /^[^\p{L}\p{N}]+/u;
 const invisible = /[\p{Cf}\p{VS}]/gu;
 
-/** As a browser would read it: full-width letters, other alphabets' dots and slashes. */
+/** Returns a text as a browser reads it: full-width characters, other scripts' dots and slashes. */
 function folded(typed: string): string {
   return normalized(typed, 'NFKC')
     .replace(invisible, '')
@@ -28,7 +28,7 @@ function folded(typed: string): string {
     .replace(/[∶ː]/g, ':');
 }
 
-/** Tells whether a text holds what a mail program would make a link of: an address of the web. */
+/** Tells whether a mail program would make a link of the text. */
 export function holdsLink(typed: string): boolean {
   const text = folded(typed);
   if (text.includes('://') || /(?:^|[^\p{L}\p{N}])www\d?\./iu.test(text)) return true;
@@ -59,8 +59,8 @@ const manyDigits = /\+?\d(?:[\s().\-–/]{0,3}\d){6,}/gu;
 const dotted = /(?<=\d\.)(?=\d{1,3}\.\d)/gu;
 
 /**
- * Returns a text that a stranger typed, as an email may carry it: no mail program finds an address of the
- * web, of a mailbox or a telephone number in it. It reads the same but for a space after some dots.
+ * Changes a stranger's text so that no mail program finds a link, a mailbox or a telephone number in it. It reads the
+ * same but for a space after some dots.
  */
 export function unlinked(typed: string): string {
   return typed

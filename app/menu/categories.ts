@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { type CategoryKey, categoryKeys } from './menu.ts';
 
-/** Each category's name as its tab shows it, in the order of the tabs (B-101). */
+/** Names in the order of the tabs (B-101). */
 export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
   trio: { fr: 'Trios', en: 'Trios' },
   appetizers: { fr: 'Entrées', en: 'Appetizers' },
@@ -23,8 +23,8 @@ export const categories: Readonly<Record<CategoryKey, Bilingual>> = {
 type Sold = { readonly categoryKey: string | null; readonly place?: Bilingual | undefined };
 
 /**
- * Returns what the place of a sold line on the menu was called when it was sold; where that was not
- * kept, the first name of its category. Null where it has none, as a deal's.
+ * Returns a sold line's category name at the time; where it was not stored, the category's first name. Null without a
+ * category, as for a deal.
  */
 export function categoryNameOf({ categoryKey: key, place }: Sold): Bilingual | null {
   if (place) return place;

@@ -35,7 +35,7 @@ function item(fr: string, categoryKey: string | null, displayOrder = 0): StoredI
   };
 }
 
-/** The menu as `key: item, item`, in order. */
+/** Returns the menu as `key: item, item`, in order. */
 function read(categories: readonly StoredCategory[], items: readonly StoredItem[], from = lists) {
   return effectiveMenu(names, from, categories, items).map(
     ({ key, items }) => `${key}: ${items.map(({ id }) => id).join(', ')}`,

@@ -9,27 +9,25 @@ import {
   type MenuItem,
 } from './menu.ts';
 
-/** A row of `menu_categories`. */
 export type StoredCategory = {
   readonly id: string;
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Customers see nothing of it, neither its items nor its built-in list (B-160). */
+  /** Hidden from customers, items and built-in list (B-160). */
   readonly isHidden: boolean;
-  /** Its dishes may fill an order up to the delivery minimum (B-525); null as on the first day. */
+  /** Its dishes may fill an order up to the delivery minimum (B-525); null is the default. */
   readonly isOffered?: boolean | null;
   /** Raised when it is renamed; a form sends back the one that it was filled from. */
   readonly version: number;
 };
 
-/** An active row of `menu_items`. */
 export type StoredItem = MenuItem & {
   readonly categoryId: string | null;
   readonly displayOrder: number;
 };
 
-/** One tab of the menu, as customers see it and as orders are priced. */
+/** A tab of the menu, as customers see it and as orders are priced. */
 export type MenuGroup = {
   readonly key: string;
   readonly name: Bilingual;
@@ -42,15 +40,13 @@ export type MenuGroup = {
 export type BuiltInLists = Readonly<Partial<Record<CategoryKey, readonly BuiltInItem[]>>>;
 export type CategoryNames = Readonly<Record<CategoryKey, Bilingual>>;
 
-/** Returns the id under which the page and the orders know an item of the built-in lists. */
 export function builtInId(key: string, slug: string): string {
   return `builtin-${key}-${slug}`;
 }
 
 /**
- * Returns what is on the menu now (B-102): active items grouped by their category, those without
- * one by keywords; a built-in list wherever the database has no group; the database's group where
- * both have one. They stand in their `display_order`; empty groups are left out, and hidden ones.
+ * Returns the current menu (B-102): active items by category, those without one by keywords, in `display_order`, and a
+ * category's built-in list where the database has no items for it. Empty and hidden groups are left out.
  */
 export function effectiveMenu(
   names: CategoryNames,
@@ -74,12 +70,15 @@ export function effectiveMenu(
   return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
 }
 
-/** Tells whether a category's dishes may fill an order up to the delivery minimum: the owner says so, or small things. */
+/**
+ * Tells whether a category's dishes may fill an order up to the delivery minimum: as the owner chose, else small
+ * things.
+ */
 export function isOffered(key: string, category: Pick<StoredCategory, 'isOffered'> | undefined) {
   return category?.isOffered ?? ['appetizers', 'fries', 'beverages'].includes(key);
 }
 
-/** Returns the key of the category that an item shows under, its own or the one its words say (B-104). */
+/** Returns the key of an item's category, its own or by its words (B-104). */
 export function categoryKeyOf(
   item: Pick<StoredItem, 'categoryId' | 'name' | 'description'>,
   keyOf: ReadonlyMap<string, string>,
@@ -103,7 +102,7 @@ function tabs(names: CategoryNames, categories: readonly StoredCategory[]): read
 }
 
 function builtInItems(builtIn: BuiltInLists, key: string): readonly MenuItem[] {
-  // Staff name their own categories: a key may be that of something every object has.
+  // Staff name their own categories: a key may be the name of something in `Object.prototype`.
   const list = Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
   return (list ?? []).map(({ slug, name, description, prices }) => ({
     id: builtInId(key, slug),
@@ -118,10 +117,10 @@ function asMenuItem({ id, name, description, prices, image }: StoredItem): MenuI
   return { id, name, description, prices, image };
 }
 
-/** From so many dishes on they are not all worth a card, or a machine's description, at once. */
+/** Dishes from which not all become cards, or part of a machine's description, at once. */
 const many = 300;
 
-/** Tells whether a menu is so long that a page shows it by and by (B-2265). */
+/** Tells whether a page shows the menu piece by piece (B-2265). */
 export function isLongMenu(groups: readonly MenuGroup[]): boolean {
   return groups.reduce((sum, { items }) => sum + items.length, 0) > many;
 }

@@ -1,21 +1,21 @@
 import type { AdminCategory, AdminItem } from './editing/menu-admin.ts';
 import { categoryKeyOf } from './effective-menu.ts';
 
-/** What the list of items is narrowed to; null is no matter. */
+/** Null means any. */
 export type ItemFilter = {
   readonly text: string;
   readonly categoryKey: string | null;
   readonly isActive: boolean | null;
 };
 
-/** An item made ready to be found: its names in plain letters, and where customers see it. */
+/** With plain names, and the key of its category. */
 export type FoundItem = {
   readonly item: AdminItem;
   readonly categoryKey: string;
   readonly plainName: string;
 };
 
-/** Makes the items ready to be searched: once per list, not once per key that is pressed. */
+/** Indexes items for searching: once per list, not once per key press. */
 export function indexItems(
   items: readonly AdminItem[],
   categories: readonly Pick<AdminCategory, 'id' | 'key'>[],
@@ -30,15 +30,15 @@ export function indexItems(
   }));
 }
 
-/** Returns 0 for what is named exactly so, 1 for what begins so, else 2. */
+/** Returns 0 for an exact name, 1 for a beginning, else 2. */
 function rankOf({ plainName }: FoundItem, text: string): number {
   const names = plainName.split('\n');
   return names.includes(text) ? 0 : names.some((name) => name.startsWith(text)) ? 1 : 2;
 }
 
 /**
- * Returns the items whose name in either language has every word of the text, accents and capitals
- * apart, and that are in the category and the state asked for: in their order, the nearest name first.
+ * Returns the items with every word of the text in a name, accents and capitals apart, and with the category and state
+ * of the filter: nearest names first, else in their order.
  */
 export function findItems(
   index: readonly FoundItem[],
@@ -56,7 +56,7 @@ export function findItems(
   return found.sort((one, other) => rankOf(one, plain) - rankOf(other, plain));
 }
 
-/** Returns a text as people type it in a hurry: no accents, small letters, ordinary spaces and quotes. */
+/** Returns a text as typed in a hurry: no accents, small letters, ordinary spaces and quotes. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKD')

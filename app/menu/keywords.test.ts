@@ -10,7 +10,7 @@ function sort(fr: string, en: string = fr, description: Description = nothing): 
   return sortByKeywords({ fr, en }, description);
 }
 
-/** Names as staff would type them, in either language; the other one is a plain translation. */
+/** As staff would type them, in either language; the other one is a plain translation. */
 const dishes: readonly (readonly [CategoryKey, readonly string[]])[] = [
   [
     'pasta',

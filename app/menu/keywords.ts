@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import { type CategoryKey, type Description, defaultCategory } from './menu.ts';
 import { plainWords } from './pieces.ts';
 
-/** Where an item without a category goes, by the words in it; the first row that fits (B-104). */
+/** The category of an item without one, by its words; the first match wins (B-104). */
 const keywords: readonly (readonly [CategoryKey, RegExp])[] = [
   [
     'pasta',
@@ -31,9 +31,8 @@ const pizza = /\b(?:pizzas?)\b/;
 const pizzaFirst = /^(?:mini[- ])?pizzas?\b/;
 
 /**
- * Returns the category of an item that has none, by keywords (B-104): those of its name first, so
- * that a burger "with fries" is a burger, then those of its description, otherwise pizzas. French
- * says first what a dish is: a "pizza burger" is a pizza.
+ * Returns the category of an item without one, by keywords (B-104): first of its name, so that a burger "with fries" is
+ * a burger, then of its description, else pizzas. French names a dish's kind first: a "pizza burger" is a pizza.
  */
 export function sortByKeywords(name: Bilingual, description: Description): CategoryKey {
   if (pizzaFirst.test(plainWords(name.fr))) return 'pizzas';

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { MenuItem } from './menu.ts';
 import type { Offer } from './sizes.ts';
 
-/** Returns what a click on an item's button puts in the cart, and what the shop sells for it. */
+/** Returns an item's line for the cart, from a button's offer. */
 export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): CartChoice {
   return {
     ...asItComes,
@@ -19,7 +19,7 @@ export function itemChoice(item: MenuItem, offer: Offer, categoryKey: string): C
   };
 }
 
-/** Returns a description to read in either language: the other one's words where one is missing. */
+/** Fills a description that is missing in one language from the other. */
 export function readable({ fr, en }: MenuItem['description']): Bilingual | null {
   if (fr === null && en === null) return null;
   return { fr: fr ?? en ?? '', en: en ?? fr ?? '' };

@@ -52,7 +52,7 @@ export function asAdminItem(row: ItemRow): AdminItem {
   };
 }
 
-/** Returns the columns that an item's form fills; a price it lacks is null. */
+/** Returns the columns of an item's form; an absent price is null. */
 export function itemColumns({ name, description, prices, image, ...rest }: ItemInput) {
   return {
     nameFr: name.fr,
@@ -66,14 +66,13 @@ export function itemColumns({ name, description, prices, image, ...rest }: ItemI
   };
 }
 
-/** Returns every price column of an item or of a modifier; a price it lacks is null. */
+/** Returns every price column; an absent price is null. */
 export function priceColumnsOf(prices: Prices): Record<PriceColumn, Cents | null> {
   const amounts = priceEntries.map(([key, column]) => [column, prices[key] ?? null]);
   // Every column is there: the table above would not compile without one.
   return Object.fromEntries(amounts) as Record<PriceColumn, Cents | null>;
 }
 
-/** Returns the prices of a row that has those columns. */
 export function asPrices(row: Readonly<Record<PriceColumn, Cents | null>>): Prices {
   const amounts = priceEntries.map(([key, column]) => [key, row[column]] as const);
   return Object.fromEntries(amounts.filter(([, price]) => price !== null));

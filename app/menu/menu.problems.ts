@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { categoryLimits } from './editing/category-form.ts';
 
-/** Why staff cannot save an item or a list. */
 export const menuProblems = problemKinds({
   409: {
     item_changed: {
@@ -19,7 +18,6 @@ export const menuProblems = problemKinds({
   },
 });
 
-/** Why staff cannot save, order or delete a category. */
 export const categoryProblems = problemKinds({
   409: {
     category_changed: {

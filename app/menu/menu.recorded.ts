@@ -21,7 +21,7 @@ const letters = ['s', 'm', 'l', 'xl'].map((size) => {
   return [size, { fr: letter, en: letter }] as const;
 });
 
-/** What the sizes are called where changes are told. */
+/** Sizes' names in the history. */
 export const recordedSizes = {
   ...Object.fromEntries(letters),
   b: baby,
@@ -52,7 +52,6 @@ export const recordedDiet = { is_vegetarian: yes('végétarien', 'vegetarian') }
 
 const table = recordedIn('menu');
 
-/** The menu's own tables, as the history keeps them. */
 export const menuTables: readonly RecordedTable[] = [
   table('menu_categories', 'Catégories', 'Categories', {
     named: ['name_fr', 'name_en'],

@@ -8,12 +8,12 @@ import { type PriceKey, type Prices, priceKeys } from './menu.ts';
 import { isPictureUrl } from './picture.ts';
 import { PriceInput } from './typed-price.ts';
 
-/** A field of the item form, by its path in the JSON that is sent. */
+/** By its path in the JSON that is sent. */
 export type ItemField = keyof typeof itemFieldNames;
 export const itemFields = Object.keys(itemFieldNames) as readonly ItemField[];
 export type ItemFieldError = keyof typeof itemFieldErrorTexts;
 
-/** The longest that each text may be, in characters, and the furthest that an order may go. */
+/** Characters, and the largest display order. */
 export const itemLimits = { name: 120, description: 600, image: 2000, displayOrder: 1_000_000 };
 
 // An empty text is saved as null (B-131).
@@ -29,7 +29,7 @@ function optional(limit: number, isRight: (typed: string) => boolean, fieldError
 
 const isId = (typed: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.test(typed);
 
-/** A full URL, or a path in the shop's own storage. */
+/** Tells whether a text is a full URL, or a path in the shop's own storage. */
 function isImage(typed: string): boolean {
   return isStoredPicture(typed) || isPictureUrl(typed);
 }
@@ -56,7 +56,7 @@ const wholeNumber = z
     z.lte(itemLimits.displayOrder, 'whole_number'),
   );
 
-/** What a person fills in for an item (B-131), as the API receives it: prices in cents. */
+/** The item form (B-131), with prices in cents. */
 export const ItemInput = z.object({
   name: z.object({ fr: requiredText(itemLimits.name), en: requiredText(itemLimits.name) }),
   description: z._default(z.object({ fr: description, en: description }), { fr: null, en: null }),
@@ -73,13 +73,12 @@ export const ItemInput = z.object({
 });
 export type ItemInput = z.output<typeof ItemInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export const itemFieldErrorsOf = fieldErrorReader(itemFieldNames, itemFieldErrorTexts);
 
-/** A new item; with an `id` chosen by the caller, sending it again makes no second one. */
+/** Repeated with the same `id` it adds no second one. */
 export const NewItem = z.extend(ItemInput, { id: z.optional(RowId) });
 export type NewItem = z.output<typeof NewItem>;
 
-/** An item as it should be from now on, filled in from its `version`. */
 export const ChangedItem = z.extend(ItemInput, { version: RowVersion });
 export type ChangedItem = z.output<typeof ChangedItem>;

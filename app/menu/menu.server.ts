@@ -14,7 +14,7 @@ import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
 import { isForeign } from './picture.ts';
 
-/** Returns the menu that customers see and orders are priced from, of this moment. */
+/** Returns the current menu, which customers see and orders are priced from. */
 export async function readMenu(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -27,7 +27,7 @@ export async function readMenu(
   });
 }
 
-/** Returns the menu of a past day, of its rows as they were, without pictures: the page shows none (B-2090). */
+/** Returns the menu of a past day's rows, without pictures, which that page does not show (B-2090). */
 export function menuOfRows(
   categories: readonly (typeof menuCategories.$inferSelect)[],
   items: readonly (typeof menuItems.$inferSelect)[],
@@ -47,15 +47,12 @@ export function menuOfRows(
   );
 }
 
-/** Returns what is shown when the database does not answer: the built-in lists alone (B-114). */
+/** Returns the menu while the database is away: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []), []);
 }
 
-/**
- * No dish's card is bare: what staff gave no picture has a drawn one, and so has what names a picture of a host that
- * the owner has not.
- */
+/** Gives a drawn picture to each item without one, or with one on a host that the owner has not allowed. */
 function withDrawings(
   groups: readonly MenuGroup[],
   hosts: readonly string[],
@@ -100,7 +97,7 @@ async function listActiveItems(ctx: Pick<Context, 'db'>): Promise<readonly Store
   return rows.map(asStoredItem);
 }
 
-/** Tells whether a text can be the id of a row: any other would be an error to the database. */
+/** Tells whether a text can be a row's id: any other is an error to the database. */
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text);
 }

@@ -13,7 +13,6 @@ import { money } from '#core/money.table.server.ts';
 import { holdsOnly, instant } from '#core/row.table.server.ts';
 import { type Allergen, allergens } from './allergens/allergens.ts';
 
-/** The menu's categories, as staff may have changed them. */
 export const menuCategories = pgTable(
   'menu_categories',
   {
@@ -24,9 +23,9 @@ export const menuCategories = pgTable(
     displayOrder: integer('display_order').notNull().default(0),
     /** Customers see nothing of a hidden category: neither its items nor its built-in list. */
     isHidden: boolean('is_hidden').notNull().default(false),
-    /** Its dishes may fill an order up to the delivery minimum; null as on the first day. */
+    /** Its dishes may fill an order up to the delivery minimum; null is the default. */
     isOffered: boolean('is_offered'),
-    /** Raised when it is renamed, so that the second of two people who do learns of it. */
+    /** Raised by renaming, so that the second of two people learns of the first. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -42,7 +41,7 @@ export const menuCategories = pgTable(
   ],
 );
 
-/** What a dish or a modifier costs, in each size it comes in. */
+/** By size. */
 export const priceColumns = {
   price: money('price'),
   priceB: money('price_b'),
@@ -54,12 +53,12 @@ export const priceColumns = {
   priceG: money('price_g'),
 };
 
-/** What staff confirm of a dish or a modifier, apart from what a recipe names. */
+/** Confirmed by staff, apart from a recipe. */
 export const confirmedColumns = {
-  /** Null: no staff member has confirmed what is in it. */
+  /** Null: not confirmed. */
   allergens: text().array().$type<Allergen[]>(),
   allergensConfirmedAt: instant('allergens_confirmed_at'),
-  /** Staff say that no meat, poultry, fish or seafood is in it. */
+  /** No meat, poultry, fish or seafood, say staff. */
   isVegetarian: boolean('is_vegetarian').notNull().default(false),
 };
 
@@ -67,7 +66,6 @@ type SoldColumns = Readonly<
   Record<keyof typeof priceColumns | keyof typeof confirmedColumns, AnyPgColumn>
 >;
 
-/** Returns the checks of those columns. */
 export function soldChecks(name: string, table: SoldColumns) {
   return [
     check(
@@ -82,7 +80,7 @@ export function soldChecks(name: string, table: SoldColumns) {
   ];
 }
 
-/** The menu's items. Prices are whole cents in the code, `numeric` dollars in the table. */
+/** Prices are whole cents in the code, `numeric` dollars in the table. */
 export const menuItems = pgTable(
   'menu_items',
   {
@@ -97,7 +95,7 @@ export const menuItems = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Raised at each change, so that the second of two people who edit an item learns of it. */
+    /** Raised at each change, so that the second of two editors learns of the first. */
     version: integer().notNull().default(1),
     ...confirmedColumns,
   },

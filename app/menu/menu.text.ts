@@ -10,7 +10,7 @@ export const menuText = {
   askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The notes shown with a category (B-112); amounts are part of the words. */
+/** Notes of a category (B-112); amounts are part of the words. */
 export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[]>>> = {
   combos: [
     {

@@ -1,13 +1,13 @@
 import { parseUrl } from '#core/route.url.ts';
 import { storedPicture, storedSources } from '#ui/uploads/stored-picture.ts';
 
-/** What an `<img>` or a `<picture>` is made of. */
+/** For an `<img>` or a `<picture>`. */
 export type PictureSources =
   | { readonly kind: 'url'; readonly src: string }
   | {
       /** Sent by staff, or drawn by us. */
       readonly kind: 'stored' | 'drawn';
-      /** Values for `srcset`, widest last; `sizes` depends on where it is shown. */
+      /** For `srcset`, widest last; `sizes` depends on where it is shown. */
       readonly avif: string;
       readonly webp?: string;
       readonly src: string;
@@ -20,18 +20,18 @@ export function isPictureUrl(text: string): boolean {
   return text.length <= 2000 && /^https:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
 }
 
-/** Tells whether an item's `image_url` lies elsewhere than here, and its owner has not named that host. */
+/** Tells whether a picture is on another host that the owner has not allowed. */
 export function isForeign(image: string, hosts: readonly string[]): boolean {
   return isPictureUrl(image) && !hosts.includes(parseUrl(image)?.host ?? '');
 }
 
-/** The widths of a drawn picture, by the one of its WebP: a dish's or a special's, or its whole category's. */
+/** Widths of a drawn picture by that of its WebP: a dish's or a special's, or a category's. */
 const drawnWidths: Readonly<Record<string, readonly number[]>> = {
   360: [360, 640],
   480: [240, 480, 720],
 };
 
-/** Returns what shows an item's `image_url`; null when there is none, or none that can be shown. */
+/** Returns the sources of an item's `image_url`; null when it has none, or none that can be shown. */
 export function pictureSources(
   image: string | null,
   hosts: readonly string[],

@@ -2,17 +2,17 @@ import type { Bilingual } from '#core/language.ts';
 
 const pieces = /\b(?:ailes?|wings?|pepites?|nuggets?|doigts?|fingers?|croquettes?|popcorn)\b/;
 
-/** Returns words without accents or capitals, with plain hyphens and apostrophes, ready to be matched. */
+/** Returns words without accents or capitals, with plain hyphens and apostrophes, for matching. */
 export function plainWords(...texts: readonly (string | null)[]): string {
   const joined = texts.filter((text) => text !== null).join(' ');
   const bare = joined.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/’/g, "'").replace(/[\u2010\u2011]/g, '-');
 }
 
-// Asked for with every size of every dish, each time the menu is written.
+// Cached: read for every size of every dish, each time the menu is rendered.
 const answers = new WeakMap<Bilingual, boolean>();
 
-/** Wings, nuggets, fingers and the like are sold by the piece (B-111). */
+/** Tells whether a dish is sold by the piece: wings, nuggets, fingers and the like (B-111). */
 export function isWings(categoryKey: string, name: Bilingual): boolean {
   return categoryKey === 'wings' || isNamedSo(name);
 }

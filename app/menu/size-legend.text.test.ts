@@ -17,7 +17,7 @@ function group(key: string, dishes: Readonly<Record<string, Prices>>) {
   return { key, name: both(key), source: 'database', items } as const;
 }
 
-/** The legend as it stands on the page: `P small`. */
+/** Returns the legend as on the page: `P small`. */
 function read(key: string, dishes: Readonly<Record<string, Prices>>, language: 'fr' | 'en') {
   return legendOf(group(key, dishes)).map(
     ({ label, name }) => `${label[language]} ${name[language]}`,

@@ -3,7 +3,7 @@ import type { MenuGroup } from './effective-menu.ts';
 import type { SizeKey } from './menu.ts';
 import { type Offer, offersOf, sizeNames, smallestFirst } from './sizes.ts';
 
-/** How many people a pizza of each size feeds; the radius draws the sizes to scale. */
+/** The radius draws the sizes to scale. */
 export const feeds: readonly {
   readonly size: SizeKey;
   readonly people: string;
@@ -31,7 +31,7 @@ export function sizeWords({ size, label }: Offer): Bilingual {
 
 type Sign = { readonly label: Bilingual; readonly name: Bilingual };
 
-/** Returns what the labels on a category's buttons stand for: letters, then numbers of pieces in one. */
+/** Returns the legend of a category's labels: letters, then all numbers of pieces in one. */
 export function legendOf({ key, items }: MenuGroup): readonly Sign[] {
   const offers = items.flatMap((item) => offersOf(item, key));
   const labels = smallestFirst.flatMap((wanted) =>

@@ -13,7 +13,7 @@ function item(prices: Prices, name = 'Fromage'): MenuItem {
   };
 }
 
-/** The offers as a customer reads them: `S 10.95`. */
+/** Returns the offers as a customer reads them: `S 10.95`. */
 function read(prices: Prices, category: string, name?: string): readonly string[] {
   return offersOf(item(prices, name), category).map(
     ({ label, price }) => `${label?.fr ?? '–'} ${price / 100}`,

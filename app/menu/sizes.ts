@@ -3,7 +3,7 @@ import type { Cents } from '#core/money.ts';
 import { type MenuItem, type Prices, priceKeys, type SizeKey } from './menu.ts';
 import { isWings } from './pieces.ts';
 
-/** One way to order an item: in a size, or as it is when it has a single price. */
+/** A size with its price, or the single price. */
 export type Offer = {
   readonly size: SizeKey | null;
   readonly label: Bilingual | null;
@@ -14,7 +14,7 @@ const pizzaLadder: readonly SizeKey[] = ['b', 's', 'm', 'l', 'xl'];
 const portionLadder: readonly SizeKey[] = ['p', 'm', 'g'];
 const wingsLadder: readonly SizeKey[] = ['s', 'm', 'l'];
 
-/** The sizes of each category (B-110); one that is not named goes by the prices of the item. */
+/** By category (B-110); others go by the item's prices. */
 const ladders: ReadonlyMap<string, readonly SizeKey[]> = new Map([
   ['fries', portionLadder],
   ['appetizers', portionLadder],
@@ -38,7 +38,7 @@ const wingsLabels: Partial<Record<SizeKey, Bilingual>> = {
   l: { fr: '24', en: '24' },
 };
 
-/** What a size is called in full, for screen readers and for the legend under the menu. */
+/** Full names, for screen readers and the legend. */
 export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
   b: { fr: 'bébé', en: 'baby' },
   s: { fr: 'petite', en: 'small' },
@@ -50,8 +50,8 @@ export const sizeNames: Readonly<Record<SizeKey, Bilingual>> = {
 };
 
 /**
- * Returns the sizes that an item of a category may come in, smallest first. S and L are copies of P
- * and G on saved items (B-133), so P and G go before them, but never in a category of pizzas.
+ * Returns the sizes that an item may come in, smallest first. Saved items have S and L as copies of P and G (B-133), so
+ * P and G win, but never in a category of pizzas.
  */
 export function ladderOf(
   categoryKey: string,
@@ -65,7 +65,7 @@ export function ladderOf(
   return isPortion && !isPizza ? portionLadder : pizzaLadder;
 }
 
-/** Tells whether what is called so in a category comes in the sizes of pizzas, not in portions or pieces. */
+/** Tells whether a dish comes in the sizes of pizzas, not in portions or pieces. */
 export function hasPizzaSizes(categoryKey: string | null, name: Bilingual): boolean {
   return ladderOf(categoryKey ?? '', { name, prices: {} }) === pizzaLadder;
 }
@@ -81,8 +81,8 @@ export function sizeLabel(
 }
 
 /**
- * Returns how an item can be ordered: its category's sizes that have a price; else whatever sizes
- * it has a price for; else its single price. Nothing when it has no price: it is shown, not sold.
+ * Returns an item's offers: its category's sizes with a price, else other sizes with a price, else its single price. An
+ * item without a price is shown, not sold.
  */
 export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] {
   const usual = ladderOf(categoryKey, item).filter((size) => item.prices[size] !== undefined);
@@ -99,7 +99,7 @@ export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] 
   return single === undefined ? [] : [{ size: null, label: null, price: single }];
 }
 
-/** The sizes of an item that has none of its category's. */
+/** Returns the sizes of an item that has none of its category's. */
 function otherSizes(item: MenuItem): readonly SizeKey[] {
   if (item.prices.single !== undefined) return [];
   const portions = portionLadder.filter((size) => item.prices[size] !== undefined);
@@ -114,5 +114,5 @@ export function ownPrices(prices: Prices): Prices {
   return Object.fromEntries(own.map((key) => [key, prices[key]]));
 }
 
-/** The sizes in the order in which they grow, of one ladder and the other. */
+/** Across both ladders. */
 export const smallestFirst: readonly SizeKey[] = ['b', 's', 'p', 'm', 'l', 'g', 'xl'];

@@ -1,7 +1,7 @@
 import { type Bilingual, joined } from '#core/language.ts';
 import type { Allergen, AllergensIn } from './allergens.ts';
 
-/** Health Canada's names, as they stand within a sentence. */
+/** Health Canada's names, as written within a sentence. */
 export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {
   gluten: { fr: 'gluten (blé, triticale)', en: 'gluten (wheat, triticale)' },
   milk: { fr: 'lait', en: 'milk' },
@@ -16,7 +16,7 @@ export const allergenNames: Readonly<Record<Allergen, Bilingual>> = {
   sulphites: { fr: 'sulfites', en: 'sulphites' },
 };
 
-/** What is said of something that staff did not confirm: never nothing, which would read as "none". */
+/** Shown for everything unconfirmed: silence would read as "none". */
 export const askUs: Bilingual = {
   fr: 'Allergènes non confirmés : demandez-nous',
   en: 'Allergens not confirmed: ask us',
@@ -27,13 +27,13 @@ const noneConfirmed: Bilingual = {
   en: 'Confirmed: none of the allergens on the list',
 };
 
-/** Beside what is confirmed: a recipe is not a kitchen. */
+/** Beside confirmed lists: a recipe is not a kitchen. */
 export const tracesText: Bilingual = {
   fr: 'Des traces restent possibles.',
   en: 'Traces remain possible.',
 };
 
-/** Returns what is said of one thing to choose, below its name. */
+/** Returns the words below a choice's name. */
 export function choiceText(list: readonly Allergen[] | null): Bilingual {
   if (list === null) return { fr: 'allergènes : demandez-nous', en: 'allergens: ask us' };
   if (list.length === 0) return noAllergen;
@@ -46,14 +46,14 @@ const noAllergen: Bilingual = {
   en: 'no allergen on the list',
 };
 
-/** Returns what is in a dish, in words (B-1970). */
+/** Returns a dish's allergens in words (B-1970). */
 export function allergensText({ isConfirmed, contains }: AllergensIn): Bilingual {
   if (contains.length === 0) return isConfirmed ? noneConfirmed : askUs;
   const { fr, en } = containsText(contains);
   return isConfirmed ? { fr, en } : { fr: `${fr}. ${notAll.fr}`, en: `${en}. ${notAll.en}` };
 }
 
-/** Returns what is said of a dish to a person who avoids some of the list. */
+/** Returns the words about a dish for a customer who avoids some allergens. */
 export function avoidedText(
   { isConfirmed, contains }: AllergensIn,
   avoided: readonly Allergen[],
@@ -63,10 +63,8 @@ export function avoidedText(
   return isConfirmed ? withoutText(avoided) : askUs;
 }
 
-/** What the staff's page about allergens is called. */
 export const allergensHeading: Bilingual = { fr: 'Allergènes', en: 'Allergens' };
 
-/** Returns some of the list, in one line. */
 export function allergenList(list: readonly Allergen[]): Bilingual {
   return joined(list.map((one) => allergenNames[one]));
 }

@@ -14,19 +14,16 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/**
- * What of Health Canada's list is in something: all of it where the shop has confirmed the dish and
- * everything on it, else as much as is known, which is never to be read as all.
- */
+/** Complete only where the shop has confirmed the dish and everything on it; else it must never be read as complete. */
 export type AllergensIn = {
   readonly isConfirmed: boolean;
   readonly contains: readonly Allergen[];
 };
 
-/** Nothing is known of it: "ask us". */
+/** Shown as "ask us". */
 export const unknownAllergens: AllergensIn = { isConfirmed: false, contains: [] };
 
-/** Returns what several things contain together; one that staff did not confirm leaves all of it unconfirmed. */
+/** Merges several lists; one that staff did not confirm leaves the result unconfirmed. */
 export function allergensTogether(lists: readonly (readonly Allergen[] | null)[]): AllergensIn {
   const known = new Set(lists.flatMap((list) => list ?? []));
   return {
@@ -35,7 +32,7 @@ export function allergensTogether(lists: readonly (readonly Allergen[] | null)[]
   };
 }
 
-/** Returns a list with one of them on it, or no longer, in the order of all. */
+/** Returns a list with or without an allergen, in the order of `allergens`. */
 export function withAllergen(
   list: readonly Allergen[],
   which: Allergen,

@@ -1,7 +1,7 @@
 import type { BuiltInItem, CategoryKey } from '#menu/menu.ts';
 import { dish, pizzas } from './pizzas.ts';
 
-/** Trios, all at 11.99 (B-122): a dish, fries and a can. */
+/** All at 11.99 (B-122): a dish, fries and a can. */
 const trio: readonly BuiltInItem[] = [
   dish(1199, 'Trio cheeseburger', 'Cheeseburger trio', {
     fr: 'Un cheeseburger garni de laitue, tomate et cornichon, petites frites et canette.',
@@ -25,7 +25,7 @@ const trio: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Appetizers, and the extras that go with any dish (B-123). */
+/** With the extras that go with any dish (B-123). */
 const appetizers: readonly BuiltInItem[] = [
   dish({ p: 449, g: 749 }, "Pain à l'ail", 'Garlic bread', {
     fr: "Pain croûté grillé au beurre d'ail et au persil.",
@@ -92,7 +92,7 @@ const appetizers: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Pasta, all from 14.99 to 17.99 (B-122). */
+/** All from 14.99 to 17.99 (B-122). */
 const pasta: readonly BuiltInItem[] = [
   dish(1499, 'Spaghetti sauce tomate', 'Spaghetti with tomato sauce', {
     fr: 'Sauce aux tomates italiennes, ail et basilic, parmesan râpé.',
@@ -151,7 +151,6 @@ const pasta: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Wraps, in a grilled flour tortilla. */
 const wraps: readonly BuiltInItem[] = [
   dish(1399, 'Wrap poulet croustillant', 'Crispy chicken wrap', {
     fr: 'Poulet pané, laitue, tomates, cheddar et sauce ranch dans une tortilla grillée.',
@@ -183,7 +182,6 @@ const wraps: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Club sandwiches, three slices of toast each. */
 const club: readonly BuiltInItem[] = [
   dish(1699, 'Club sandwich au poulet', 'Chicken club sandwich', {
     fr: 'Poitrine de poulet, bacon, laitue, tomates et mayonnaise, frites et salade de chou.',
@@ -207,7 +205,6 @@ const club: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Specialties, the dishes that a Québec pizzeria is known for. */
 const specialties: readonly BuiltInItem[] = [
   dish(1699, 'Pizza-ghetti', 'Pizza-ghetti', {
     fr: 'Une demi-pizza pepperoni et fromage, et un spaghetti sauce à la viande, dans la même assiette.',
@@ -251,7 +248,7 @@ const specialties: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Submarines, all from 15.95 to 18.95 (B-122); free fries come with each (B-112). */
+/** All from 15.95 to 18.95 (B-122); free fries come with each (B-112). */
 const submarines: readonly BuiltInItem[] = [
   dish(1595, 'Sous-marin pepperoni', 'Pepperoni sub', {
     fr: 'Pepperoni, mozzarella fondue, laitue, tomates, oignons et vinaigrette italienne.',
@@ -299,7 +296,7 @@ const submarines: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Mains, served as full plates, and the tzatziki that goes with them (B-123). */
+/** Full plates, and the tzatziki that goes with them (B-123). */
 const mains: readonly BuiltInItem[] = [
   dish(1999, 'Assiette de souvlaki au poulet', 'Chicken souvlaki platter', {
     fr: "Deux brochettes de poulet au citron et à l'origan, riz, salade grecque et tzatziki.",
@@ -348,7 +345,7 @@ const mains: readonly BuiltInItem[] = [
   }),
 ];
 
-/** Fries and poutines in P and G, and the extras that go on them (B-123). */
+/** Fries and poutines in P and G, and their extras (B-123). */
 const fries: readonly BuiltInItem[] = [
   dish({ p: 449, g: 749 }, 'Frites', 'Fries', {
     fr: 'Pommes de terre coupées à la main, frites deux fois, sel de mer.',
@@ -420,11 +417,11 @@ const combos: readonly BuiltInItem[] = [
   }),
 ];
 
-/** The four categories without a list here are empty until the database has something for them. */
+/** The four categories without a list here stay empty until the database has items for them. */
 type ListedKey = Exclude<CategoryKey, 'salads' | 'burgers' | 'wings' | 'beverages'>;
 type Lists<Key extends CategoryKey> = Readonly<Record<Key, readonly BuiltInItem[]>>;
 
-/** The eleven lists that show for a category the database has nothing for (B-103). */
+/** Shown for a category without items in the database (B-103). */
 export const builtInLists: Lists<ListedKey> & Partial<Lists<CategoryKey>> = {
   trio,
   appetizers,

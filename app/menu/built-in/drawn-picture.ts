@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { type CategoryKey, categoryKeys, keyFrom } from '../menu.ts';
 
-/** What `art/` drew of each category's dishes: the keys of their French names. */
+/** Pictures in `art/` by category: the keys of French names. */
 const drawn: Readonly<Record<CategoryKey, string>> = {
   trio: `
     trio-cheeseburger trio-hot-dogs trio-pizza-baby trio-sandwich-au-poulet-croustillant
@@ -72,12 +72,12 @@ const paths = new Set(
   ),
 );
 
-/** Every dish that `art/` drew, as `<category>/<key>`. */
+/** As `<category>/<key>`. */
 export const drawnDishes: readonly string[] = [...paths];
 
 /**
- * Returns the address of what shows an item without a picture of its own: what `art/` drew of a dish
- * of that French name, else what shows its whole category; null in a category that staff made.
+ * Returns the address of a drawn picture: the dish of that French name, else its category; null in a category that
+ * staff made.
  */
 export function drawnPicture(categoryKey: string, name: Bilingual): string | null {
   if (!categoryKeys.some((key) => key === categoryKey)) return null;

@@ -2,8 +2,8 @@ import type { Bilingual } from '#core/language.ts';
 import { type BuiltInItem, keyFrom, type Prices } from '../menu.ts';
 
 /**
- * Returns a dish of a built-in list. `prices` are cents, a number for a dish of one size; the slug is the
- * English name's unless one is given.
+ * Returns a dish of a built-in list. `prices` are cents, a number for a single size; the slug is the English name's by
+ * default.
  */
 export function dish(
   prices: number | Prices,
@@ -15,7 +15,7 @@ export function dish(
   return { slug, name: { fr, en }, description, prices: single ? { single: prices } : prices };
 }
 
-/** The price of each size, by that of the large one. */
+/** By the price of the large one. */
 const prices = {
   1795: { b: 795, s: 1095, m: 1495, l: 1795, xl: 2295 },
   1945: { b: 895, s: 1245, m: 1645, l: 1945, xl: 2495 },
@@ -25,7 +25,7 @@ const prices = {
   2695: { b: 1245, s: 1695, m: 2245, l: 2695, xl: 3345 },
 };
 
-/** Every pizza comes in the five sizes; the cheese pizza's prices are promised (B-121). */
+/** All in five sizes; the cheese pizza's prices are promised (B-121). */
 export const pizzas: readonly BuiltInItem[] = [
   dish(prices[1795], 'Fromage', 'Cheese', {
     fr: 'Notre sauce tomate mijotée sous une généreuse couche de mozzarella fondante, dorée au four.',

@@ -26,7 +26,7 @@ import {
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(categoryFieldErrorsOf);
 
-/** Serves `/api/admin/categories`: the tabs of the menu, their order and that of their items, built-in lists. */
+/** Serves `/api/admin/categories`: the menu's tabs, their order and their items' order, built-in lists. */
 export function categoriesAdminApi(copyChoices: CopyChoices) {
   return new Hono<ApiEnv>()
     .get('/', route({ summary: 'Every category and whose list customers see' }), async (c) =>

@@ -2,7 +2,6 @@ import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory } from './menu-admin.ts';
 
-/** The words of the page where the menu's tabs and their dishes are put in order. */
 export const categoriesText = {
   ...rowWords({
     one: { fr: 'catégorie', en: 'category' },
@@ -31,7 +30,7 @@ export const categoriesText = {
   orderFailure: { fr: "Impossible de changer l'ordre", en: "Couldn't change the order" },
 } as const;
 
-/** Returns what stands in a category, in one line. */
+/** Returns a category's content in one line. */
 export function contentText({ items: { all, active }, source }: AdminCategory): Bilingual {
   if (source === 'built-in') return { fr: 'liste intégrée', en: 'built-in list' };
   if (all === 0) return categoriesText.empty;

@@ -3,13 +3,12 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney, maxPrice } from '#core/money.ts';
 import { eachPrice, type PriceTexts } from '../typed-price.ts';
 
-/** What each price field is called: `Prix`, `Prix XL`. */
+/** `Prix`, `Prix XL`. */
 export const priceNames: Readonly<Record<keyof PriceTexts, Bilingual>> = eachPrice((key) => {
   const size = key === 'single' ? '' : ` ${key.toUpperCase()}`;
   return { fr: `Prix${size}`, en: `Price${size}` };
 });
 
-/** What each field of the item form is called. */
 export const itemFieldNames = {
   ...nameFields,
   ...descriptionFields,
@@ -22,7 +21,6 @@ export const itemFieldNames = {
   displayOrder: { fr: "Ordre d'affichage", en: 'Display order' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What is wrong with a field, said beside it. */
 export const itemFieldErrorTexts = {
   ...textFieldErrors,
   price: {
@@ -47,7 +45,7 @@ export const itemFieldErrorTexts = {
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What stands beside the fields (B-133). */
+/** Beside the fields (B-133). */
 export const itemFormHints = {
   portions: {
     fr: 'Salades et frites : utilisez P et G et laissez Prix vide.',

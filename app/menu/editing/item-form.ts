@@ -15,15 +15,15 @@ import { priceTexts, typedPrices } from '../typed-price.ts';
 import { itemFieldNames } from './item-form.text.ts';
 import type { AdminCategory } from './menu-admin.ts';
 
-/** What stands in the fields of the item form, exactly as typed. */
+/** As typed. */
 export type ItemForm = Readonly<Record<ItemField, string>>;
 
-/** The form for a new item: every field empty, the order 0 (B-131). */
+/** For a new item: every field empty, the order 0 (B-131). */
 export const emptyItemForm: ItemForm = textsOf(itemFieldNames, { displayOrder: 0 });
 
 /**
- * Reads the item form (B-131): texts trimmed, empty ones null, prices like `17,95` in cents, S
- * from P and L from G, no order is 0.
+ * Reads the item form (B-131): texts trimmed, empty ones null, prices like `17,95` in cents, S from P and L from G, no
+ * order is 0.
  */
 export function readItemForm(typed: ItemForm) {
   const displayOrder = typedWhole(typed.displayOrder);
@@ -32,9 +32,8 @@ export function readItemForm(typed: ItemForm) {
 }
 
 /**
- * Fills the form from an item: the text `null` and dollar signs are left out (B-134), prices have
- * the reader's decimal mark. S and L come back empty where they are the copies of P and G that
- * saving made, so that they follow them again.
+ * Fills the form from an item, without the text `null` and dollar signs (B-134). S and L stay empty where they are
+ * saved copies of P and G, so that they follow them again.
  */
 export function itemFormOf(item: ItemInput, language: Language): ItemForm {
   const texts = {
@@ -50,8 +49,8 @@ export function itemFormOf(item: ItemInput, language: Language): ItemForm {
 }
 
 /**
- * Returns a new item, described by what is in its recipe where no description was typed: `Sauce
- * tomate, bacon, champignons.` Without a category its words find its place, and stay as they are (B-104).
+ * Describes a new item by its recipe where no description was typed: `Sauce tomate, bacon, champignons.` An item
+ * without a category keeps its words, which decide its place (B-104).
  */
 export function describedBy(input: ItemInput, names: readonly Bilingual[]): ItemInput {
   const { description, categoryId } = input;
@@ -65,7 +64,7 @@ export function describedBy(input: ItemInput, names: readonly Bilingual[]): Item
 
 type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];
 
-/** Returns the item that a form would save as it stands now; a price that cannot be read is left out. */
+/** Returns the item that a form would save now; unreadable prices are left out. */
 export function previewedItem(form: ItemForm): MenuItem {
   return {
     id: 'preview',
@@ -79,7 +78,7 @@ export function previewedItem(form: ItemForm): MenuItem {
   };
 }
 
-/** Returns where customers would find it: its category, or the one that its words lead to (B-104). */
+/** Returns the form's category, or the one that its words lead to (B-104). */
 export function formCategoryKey(form: ItemForm, categories: Categories): string {
   const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
   const { name, description } = previewedItem(form);

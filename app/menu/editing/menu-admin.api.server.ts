@@ -19,9 +19,9 @@ import {
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(itemFieldErrorsOf);
 
-/** `/api/admin/menu-items`: the menu's items, prices in cents; answers the item as it is now. */
+/** Serves `/api/admin/menu-items`, prices in cents; each answers the item as it is now. */
 export const menuItemsAdminApi = new Hono<ApiEnv>()
-  // The whole list of a large menu is megabytes of names that repeat each other.
+  // The list of a large menu is megabytes of repeated names.
   .get('/', compress(), route({ summary: 'Every item, oldest first' }), async (c) =>
     c.json({ items: await listAllItems(c.var.ctx) }),
   )

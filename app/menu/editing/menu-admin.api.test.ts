@@ -18,7 +18,6 @@ const routes = () => ({
 
 const test = backOfficeTest(routes);
 
-/** What the form makes of a name and a price. */
 function typed(name: string, price: string): ItemInput {
   const form = { ...emptyItemForm, 'name.fr': name, 'name.en': name, 'prices.single': price };
   const read = readItemForm(form);

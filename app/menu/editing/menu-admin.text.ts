@@ -1,7 +1,6 @@
 import { rowWords, success } from '#admin/row.text.ts';
 import { type Bilingual, joined } from '#core/language.ts';
 
-/** The words of the back office's menu. */
 export const itemsText = {
   ...rowWords({
     one: { fr: 'item', en: 'item' },
@@ -41,7 +40,7 @@ export function countText(shown: number, all: number): Bilingual {
   };
 }
 
-/** Returns what customers see in a category without an active item (B-140). */
+/** Returns a notice for a category without an active item (B-140). */
 export function builtInNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : les clients voient la liste intégrée, car aucun item actif ne s'y trouve.`,
@@ -49,7 +48,7 @@ export function builtInNotice(name: Bilingual): Bilingual {
   };
 }
 
-/** Says that nothing of a hidden category is shown, whatever is in it (B-160). */
+/** Returns a notice for a hidden category (B-160). */
 export function hiddenNotice(name: Bilingual): Bilingual {
   return {
     fr: `${name.fr} : cette catégorie est masquée, les clients n'en voient rien.`,
@@ -66,7 +65,7 @@ export function comesBackText(name: Bilingual, builtInItems: number): Bilingual 
   };
 }
 
-/** Returns the warning before a dish leaves that is a special too (B-4284). */
+/** Returns the warning before a dish leaves that is also a special (B-4284). */
 export function specialGoesText(names: readonly Bilingual[]): Bilingual {
   const { fr, en } = joined(names);
   return {
@@ -126,7 +125,7 @@ export const itemFailures = {
   copy: { fr: 'Impossible de copier la liste', en: "Couldn't copy the list" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns what the form says of a picture that lies on a site that no owner has named. */
+/** Returns the form's words for a picture on a site that no owner has allowed. */
 export const foreignPicture = (host: string): Bilingual => ({
   fr: `Les clients ne voient pas cette image : le site ${host} n'est pas encore permis.`,
   en: `Customers don't see this picture: the site ${host} is not allowed yet.`,

@@ -11,52 +11,47 @@ import {
 } from '../effective-menu.ts';
 import { type CategoryKey, categoryKeys, defaultPosition } from '../menu.ts';
 
-/** A menu item as staff see it, active or not. */
 export type AdminItem = StoredItem & {
   readonly isActive: boolean;
-  /** An ISO moment in UTC. */
+  /** ISO, in UTC. */
   readonly createdAt: string;
   /** Raised at each change; a form sends back the one that it was filled from. */
   readonly version: number;
-  /** Null where no staff member has confirmed what is in it, else since when one has. */
+  /** Both null until a staff member has confirmed them. */
   readonly allergens: readonly Allergen[] | null;
   readonly confirmedAt: string | null;
-  /** Nothing that was an animal is in it. */
   readonly isVegetarian: boolean;
 };
 
-/** A category as staff see it. */
 export type AdminCategory = {
-  /** Null for one of the menu's own categories that the database has no row for: no item can name it. */
+  /** Null for a category of ours without a row: no item can refer to it. */
   readonly id: string | null;
   readonly key: string;
   readonly name: Bilingual;
   readonly displayOrder: number;
-  /** Hidden by staff: customers see nothing of it. */
   readonly isHidden: boolean;
   /** Its dishes may fill an order up to the delivery minimum (B-525). */
   readonly isOffered: boolean;
   readonly version: number;
-  /** One that staff added: it has no list of its own, and is deleted once nothing stands in it. */
+  /** Added by staff: it has no built-in list, and can be deleted once it is empty. */
   readonly isOwn: boolean;
-  /** Whose items customers see under it now (B-103); null when it shows nothing. */
+  /** The source of its items for customers (B-103); null when it shows nothing. */
   readonly source: 'database' | 'built-in' | null;
-  /** How many items show under it, those sorted there by their words included. */
+  /** Items under it, those sorted there by their words included. */
   readonly items: { readonly active: number; readonly all: number };
-  /** How many items the built-in list has; 0 when there is no such list. */
+  /** Items of its built-in list; 0 without one. */
   readonly builtInItems: number;
 };
 
-/** A category after its built-in list was copied, with the items that customers see there now. */
+/** `items` are those that customers see there now. */
 export type CopiedList = {
   readonly category: AdminCategory;
   readonly items: readonly AdminItem[];
 };
 
-/** What a category's count needs of an item. */
 export type CountedItem = Pick<AdminItem, 'categoryId' | 'name' | 'description' | 'isActive'>;
 
-/** Returns every category by `display_order`, those of the menu's own that have no row in their usual place. */
+/** Returns every category by `display_order`; ours without a row in their default place. */
 export function categoryOverview(
   names: CategoryNames,
   builtIn: BuiltInLists,
@@ -98,8 +93,8 @@ export function categoryOverview(
 }
 
 /**
- * Returns the category whose built-in list customers see once the item is no longer active there,
- * to be warned of before; null when there is none.
+ * Returns the category whose built-in list comes back once the item is no longer active there, for a warning; null when
+ * none does.
  */
 export function comesBack(
   categories: readonly AdminCategory[],
@@ -112,8 +107,8 @@ export function comesBack(
 }
 
 /**
- * Returns the category whose built-in list customers see once an item is saved like this: its last
- * active one goes to another category, by hand or by its words (B-161).
+ * Returns the category whose built-in list comes back once an item is saved like this and leaves it (B-161); null when
+ * none does.
  */
 export function comesBackOnMove(
   categories: readonly AdminCategory[],
@@ -127,7 +122,7 @@ export function comesBackOnMove(
   return comesBack(categories, left, active - 1);
 }
 
-/** Returns the built-in list of a category, if it has one; a key may be any word. */
+/** Returns a category's built-in list, if any; the key may be any word. */
 export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
   return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
 }

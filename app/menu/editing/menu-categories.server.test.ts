@@ -19,7 +19,7 @@ import { listAllItems } from './menu-items.server.ts';
 
 const fries = builtInLists.fries ?? [];
 
-/** Copies the dishes alone; what they come with is copied by the modifiers, and tested there. */
+/** Copies the dishes alone; the modifiers copy their choices, and test that. */
 function copyBuiltIn(ctx: Context, { key }: { key: string }) {
   return copyList(ctx, { key, copyChoices: async () => {} });
 }
@@ -29,7 +29,7 @@ async function groupOf(ctx: Context, key: string) {
   return groups.find((group) => group.key === key);
 }
 
-/** What of a group customers can tell apart: not its ids. */
+/** Reads what customers can tell apart in a group: not its ids. */
 async function customersRead(ctx: Context, key: string) {
   const group = await groupOf(ctx, key);
   return group?.items.map((item) => ({

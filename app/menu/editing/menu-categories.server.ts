@@ -36,23 +36,20 @@ import {
   categoryOverview,
 } from './menu-admin.ts';
 
-/** Writes what copies, each with the slug of its original, come with and are made of. */
+/** Writes the choices and recipes of copies, each with the slug of its original. */
 export type CopyChoices = (
   tx: Database,
   copies: readonly (readonly [itemId: string, slug: string])[],
 ) => Promise<void>;
 
-/** Returns every category, with whose items customers see under it and how many it has. */
 export async function listAllCategories(ctx: StaffContext): Promise<readonly AdminCategory[]> {
   staffActor(ctx.actor, 'menu');
   return readOverview(ctx.db);
 }
 
 /**
- * Copies a category's built-in list into the database, where staff can edit it; the category gets
- * its row when it has none. Asked again, it answers the copy that stands.
- * Refuses with `not_found` when there is no such list, and with `category_not_empty` when customers
- * already see other items there: these would be mixed with the list that they have replaced.
+ * Copies a category's built-in list into the database; repeated, it returns the same copy. Throws `not_found` without a
+ * list, and `category_not_empty` where customers see other items there, which would be mixed with the list.
  */
 export async function copyBuiltIn(
   ctx: StaffContext,
@@ -72,9 +69,8 @@ export async function copyBuiltIn(
 }
 
 /**
- * Hides a category from customers with all that stands in it, its built-in list too, or shows it again; or
- * says whether its dishes are offered to reach the delivery minimum.
- * One of the menu's own gets its row when it has none; refuses others with `not_found`.
+ * Hides or shows a category with everything in it, or says whether its dishes are offered to reach the delivery
+ * minimum. Throws `not_found`.
  */
 export async function markCategory(
   ctx: StaffContext,
@@ -88,7 +84,6 @@ export async function markCategory(
   });
 }
 
-/** Returns every category as staff see it. */
 export async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
   const stored = await db
     .select()
@@ -99,7 +94,7 @@ export async function readOverview(db: Database): Promise<readonly AdminCategory
   return categoryOverview(categoryNames, builtInLists, stored.map(asStoredCategory), items);
 }
 
-/** The active items that customers see under a category, in their order. */
+/** Lists the active items that customers see under a category, in their order. */
 async function listShown(tx: Database, key: string): Promise<readonly AdminItem[]> {
   const [category] = await tx
     .select()
@@ -140,7 +135,7 @@ async function insertCopies(tx: Database, { key, list, copyChoices }: Copying) {
           image: null,
           displayOrder,
         }),
-        // The list of all items goes by this time, and keeps the order of the built-in list.
+        // The list of all items is sorted by this time, and keeps the order of the built-in list.
         createdAt: sql`now() + ${displayOrder} * interval '1 microsecond'`,
       })),
     )
@@ -151,7 +146,7 @@ async function insertCopies(tx: Database, { key, list, copyChoices }: Copying) {
   );
 }
 
-/** Returns the id of one of the menu's own categories; it gets its row when it has none. */
+/** Returns the id of a category of ours; adds its row where it has none. */
 async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
   const { fr: nameFr, en: nameEn } = categoryNames[key];
   const displayOrder = defaultPosition(key);
@@ -166,13 +161,12 @@ async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
 
 type Keyed = { readonly key: string };
 
-/** Lines of deals stand under this one, and no category may be taken for it. */
+/** Also the keys of promotions and specials, which are no category's. */
 const keysTaken: ReadonlySet<string> = new Set([...categoryKeys, 'promotions', 'specials']);
 
 /**
- * Adds a category of the shop's own after all others (B-2100): empty, so that customers see nothing of
- * it yet. With an `id` chosen by the caller, sending it again makes no second one.
- * Refuses with `fields_missing`, `category_name_taken` and `categories_full`.
+ * Adds an empty category of the shop's own after all others (B-2100); repeated with the same `id`, it adds no second
+ * one. Problems: `fields_missing`, `category_name_taken`, `categories_full`.
  */
 export async function addCategory(
   ctx: StaffContext,
@@ -196,9 +190,8 @@ export async function addCategory(
 }
 
 /**
- * Renames a category (B-2101) that was filled in from its `version`; saving what stands already is
- * no change. Refuses with `category_changed` and `{ current: AdminCategory }`, with `not_found`,
- * `fields_missing` and `category_name_taken`.
+ * Renames a category that was filled from `version` (B-2101); an equal name is no change. Problems: `category_changed`
+ * with `{ current: AdminCategory }`, `not_found`, `fields_missing`, `category_name_taken`.
  */
 export async function renameCategory(
   ctx: StaffContext,
@@ -212,7 +205,7 @@ export async function renameCategory(
     const current = all.find((category) => category.key === key);
     if (!current) throw new Problem(requestProblems.not_found);
     if (current.name.fr === name.fr && current.name.en === name.en) return current;
-    // One that had no row when the form was filled in has its first now.
+    // A category without a row then may have its first version now.
     if (current.version !== Math.max(version, 1))
       throw new Problem(categoryProblems.category_changed, { current });
     refuseTaken(
@@ -227,14 +220,14 @@ export async function renameCategory(
   });
 }
 
-/** Puts the tabs in this order (B-2102); any that is not named comes after them, as it stood. */
+/** Sorts the tabs as `keys` (B-2102); the others follow as they were. */
 export async function sortCategories(
   ctx: StaffContext,
   { keys }: CategorySortOrder,
 ): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await holdStorefront(tx);
-    // Every tab has a row from now on: an order of some alone would leave the others anywhere.
+    // Every tab gets a row: sorting only some would leave the others anywhere.
     for (const key of categoryKeys) await ensureCategory(tx, key);
     const all = await readOverview(tx);
     const rows = all.flatMap(({ id, key, displayOrder }) =>
@@ -246,8 +239,8 @@ export async function sortCategories(
 }
 
 /**
- * Puts the items of a category in this order (B-2103), those that its words sort there too; what is
- * not named comes after them, as it stood. Refuses with `not_found`.
+ * Sorts a category's items as `ids` (B-2103), those sorted there by their words too; the others follow as they were.
+ * Throws `not_found`.
  */
 export async function sortItems(
   ctx: StaffContext,
@@ -270,8 +263,8 @@ export async function sortItems(
 }
 
 /**
- * Deletes an empty category of the shop's own and answers what it was. Refuses with `not_found`,
- * `category_built_in`, and `category_in_use` while an item stands in it, active or not.
+ * Deletes an empty category of the shop's own and returns it. Problems: `not_found`, `category_built_in`, and
+ * `category_in_use` while it has an item, active or not.
  */
 export async function deleteCategory(ctx: StaffContext, { key }: Keyed): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
@@ -285,7 +278,7 @@ export async function deleteCategory(ctx: StaffContext, { key }: Keyed): Promise
 }
 
 function keyOf(name: string, taken: (key: string) => boolean): string {
-  // A name without a letter that an address can hold is a category all the same.
+  // A name without a character that an address can hold still makes a key.
   const bare = /[a-z0-9]/i.test(name.normalize('NFKD')) ? name.slice(0, 34) : 'category';
   return keyFrom(bare, taken);
 }

@@ -28,7 +28,7 @@ async function addCategory(db: Database, categoryKey: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** What customers find under a name at this moment, and under which category. */
+/** Reads what customers find under a name now, and under which category. */
 async function customersSee(ctx: Context, nameFr: string) {
   const groups = await readMenu(ctx, await readStorefrontVersion(ctx));
   return groups.flatMap(({ key, items }) =>

@@ -7,7 +7,6 @@ import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, itemColumns } from '../menu-rows.server.ts';
 import type { AdminItem } from './menu-admin.ts';
 
-/** Returns every item, active or not, oldest first (B-130). */
 export async function listAllItems(ctx: StaffContext): Promise<readonly AdminItem[]> {
   staffActor(ctx.actor, 'menu');
   const rows = await ctx.db
@@ -17,7 +16,7 @@ export async function listAllItems(ctx: StaffContext): Promise<readonly AdminIte
   return rows.map(asAdminItem);
 }
 
-/** Items are added, saved, switched and deleted for good (B-131, B-136). Refuses with `item_changed`. */
+/** Throws `item_changed` besides the problems of `rowVerbs` (B-131, B-136). */
 export const {
   add: addItem,
   change: changeItem,

@@ -13,7 +13,7 @@ import type { AdminCategory, AdminItem } from './menu-admin.ts';
 const items = hc<typeof menuItemsAdminApi>('/api/admin/menu-items', throughSession);
 const ofItem = ({ item }: { readonly item: AdminItem }) => item;
 
-/** The calls about items; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure` when refused. */
 export const itemCalls = {
   list: async (): Promise<readonly AdminItem[]> => (await answerOf(items.index.$get())).items,
   add: (id: string, input: ItemInput) =>
@@ -45,7 +45,7 @@ const categories = hc<ReturnType<typeof categoriesAdminApi>>(
 const category = categories[':key'];
 const ofCategory = (answer: { readonly category: AdminCategory }) => answer.category;
 
-/** The calls about categories; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure` when refused. */
 export const categoryCalls = {
   list: async (): Promise<readonly AdminCategory[]> =>
     (await answerOf(categories.index.$get())).categories,

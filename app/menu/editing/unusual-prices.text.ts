@@ -4,12 +4,11 @@ import type { PriceKey } from '../menu.ts';
 import { sizeLabel } from '../sizes.ts';
 import type { UnusualPrice } from './unusual-prices.ts';
 
-/** An unusual price, and the dish that it is of. */
 export type DoubtfulPrice = { readonly name: Bilingual; readonly unusual: UnusualPrice };
 
 const shown = 6;
 
-/** Returns the one question about unusual prices: `99,99 $ au lieu de 26,00 $?` (B-3801). */
+/** Returns one question about all unusual prices: `99,99 $ au lieu de 26,00 $?` (B-3801). */
 export function priceQuestion(doubtful: readonly DoubtfulPrice[]) {
   const [first] = doubtful;
   const isOne = first !== undefined && doubtful.length === 1;
@@ -33,7 +32,7 @@ export function priceQuestion(doubtful: readonly DoubtfulPrice[]) {
   };
 }
 
-/** `99,99 $ au lieu de 26,00 $`, or `L à 26,00 $ et XL à 22,95 $`. */
+/** Writes `99,99 $ au lieu de 26,00 $`, or `L à 26,00 $ et XL à 22,95 $`. */
 function comparison({ name, unusual }: DoubtfulPrice, language: Language): string {
   const { key, price, against } = unusual;
   const [now, other] = [formatMoney(price, language), formatMoney(against.price, language)];
@@ -46,7 +45,7 @@ function comparison({ name, unusual }: DoubtfulPrice, language: Language): strin
     : `${size(key)} at ${now} and ${size(against.key)} at ${other}`;
 }
 
-/** Returns what an undo notice says of one price: `Fromage L : 17,95 $ → 18,95 $`. */
+/** Returns an undo notice's words for one price: `Fromage L : 17,95 $ → 18,95 $`. */
 export function changedPriceText(name: Bilingual, key: PriceKey, old: Cents, price: Cents) {
   return both((language) => {
     const [was, is] = [old, price].map((cents) => formatMoney(cents, language));
@@ -54,7 +53,7 @@ export function changedPriceText(name: Bilingual, key: PriceKey, old: Cents, pri
   });
 }
 
-/** `Fromage L`. */
+/** Writes `Fromage L`. */
 function sized(name: Bilingual, key: PriceKey, language: Language): string {
   return key === 'single'
     ? name[language]

@@ -3,21 +3,21 @@ import type { Cents } from '#core/money.ts';
 import { type PriceKey, type Prices, priceKeys } from '../menu.ts';
 import { ladderOf, ownPrices } from '../sizes.ts';
 
-/** A price that was perhaps mistyped, and the price that it is far from: its own before, or another size's. */
+/** A price that may be mistyped, and the one that it is far from: its own before, or another size's. */
 export type UnusualPrice = {
   readonly key: PriceKey;
   readonly price: Cents;
   readonly against: { readonly key: PriceKey; readonly price: Cents };
 };
 
-/** How many times a price is of what it was, or of the next smaller size when it is new, to be asked about. */
+/** Factors from the former price, or for a new one from the next smaller size, that raise the question. */
 const far = { changed: 2, added: 3 };
-/** From so many cents on the first price of a dish or size is asked about as well. */
+/** Cents from which a first price raises the question. */
 const high: Cents = 10_000;
 
 /**
- * Returns the changed prices that a person is asked about (B-3801): at least twice or at most half of
- * before, more than a larger size, or new and at least 100 $ or three times the next smaller size.
+ * Returns changed prices to confirm (B-3801): at least twice or at most half of before, more than a larger size's, or
+ * new and at least 100 $ or three times the next smaller size's.
  */
 export function unusualPrices(
   name: Bilingual,
@@ -25,7 +25,7 @@ export function unusualPrices(
   becomes: Prices,
 ): readonly UnusualPrice[] {
   const [before, after] = [ownPrices(was), ownPrices(becomes)];
-  // By its prices alone: a category does not say more of which size is larger.
+  // By its prices alone: the category does not tell which size is larger.
   const sizes: readonly PriceKey[] = ladderOf('', { name, prices: after }).filter(
     (size) => after[size] !== undefined,
   );
@@ -53,7 +53,7 @@ export function unusualPrices(
     const [small, large] = [sizes[at - 1], sizes[at + 1]];
     if (small && isOdd(small, key)) return found(small, after[small]);
     if (isHigh) return found(key);
-    // A larger size that changes too is asked about itself.
+    // A larger size that changes too has its own question.
     const isLast = large === undefined || after[large] !== before[large];
     return !isLast && isOutOfOrder(after, key, large) && isOdd(key, large)
       ? found(large, after[large])

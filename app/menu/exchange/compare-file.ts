@@ -6,13 +6,10 @@ import { ItemInput, itemFieldErrorsOf, itemFields } from '../menu.schema.ts';
 import { ownPrices } from '../sizes.ts';
 import { type Column, columns, type FileError, type FileItem, type Menu } from './exchange.ts';
 
-/** An item as a file would have it. */
 export type Wanted = ItemInput & { readonly isActive: boolean };
 
-/** What a file would add. */
 export type Addition = { readonly line: number; readonly item: Wanted };
 
-/** What a file would make of an item, and in which columns that differs. */
 export type Alteration = {
   readonly line: number;
   readonly before: AdminItem;
@@ -24,13 +21,13 @@ export type Comparison = {
   readonly added: readonly Addition[];
   readonly changed: readonly Alteration[];
   readonly same: number;
-  /** Active items that the file does not name. */
+  /** Active items missing in the file. */
   readonly absent: readonly AdminItem[];
 };
 
 /**
- * Returns what a file would change, or all that is wrong in it (B-2107). A row is an item's by its
- * identifier, else by its category and French name.
+ * Compares a file with the menu, or returns all its errors (B-2107). A row belongs to an item by identifier, else by
+ * category and French name.
  */
 export function compareFile(
   file: readonly FileItem[],
@@ -73,7 +70,7 @@ export function compareFile(
   return { added, changed, same, absent };
 }
 
-/** The category that a row names: its id, null for none, undefined where the file has no such column. */
+/** Returns a row's category: its id, null for none, undefined without such a column. */
 function categoryOf(
   { cells }: FileItem,
   categories: Menu['categories'],
@@ -100,7 +97,7 @@ function matchOf(
     (item) =>
       plainText(item.name.fr) === name && (category === undefined || item.categoryId === category),
   );
-  // Two of one name: which is meant cannot be told, and neither is written over.
+  // Two of one name are ambiguous, and neither is overwritten.
   return alike.length === 1 ? (alike[0] ?? null) : null;
 }
 
@@ -118,7 +115,7 @@ function wantedOf(
   const fields = itemFields.map((field) => {
     const cell = cells[field];
     const stored = own ? valueAt(own, field) : undefined;
-    // A spreadsheet's spaces are no change of the words.
+    // A spreadsheet's spaces are no change.
     const isSame = typeof stored === 'string' && harmless(stored) === harmless(String(cell ?? ''));
     return [field, cell === undefined || isSame ? stored : cell];
   });
@@ -139,16 +136,15 @@ function wantedOf(
   };
 }
 
-/** Returns what an item has in a column, to be compared. */
 export function valueIn(item: Pick<AdminItem, keyof Wanted>, column: Column) {
   const value = column === 'id' ? null : valueAt(item, column);
-  // Every other column is a field of an item, or one of its texts or prices.
+  // Every other column is a field, a text or a price of an item.
   return (value ?? null) as string | number | boolean | null;
 }
 
 /**
- * Returns what is sent of a comparison. `idOf` answers one id for each line of the file, whenever it
- * is asked: what is sent again adds nothing twice.
+ * Returns the request of a comparison. `idOf` returns the same id for a line each time, so that sending twice adds
+ * nothing twice.
  */
 export function importBody(
   { added, changed }: Comparison,

@@ -81,7 +81,7 @@ describe('an owner who exports the menu', () => {
   });
 
   test('and imports it as it is changes nothing, whatever stands on the menu (B-2106)', () => {
-    // As the form stores them: of a longer text nothing is stored.
+    // As the form stores them: a longer text is refused.
     const words = fc
       .string({ unit: 'grapheme', maxLength: 60 })
       .map((typed) => text(500).safeParse(typed).data ?? '');

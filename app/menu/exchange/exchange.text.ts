@@ -3,7 +3,6 @@ import { itemFieldErrorTexts } from '../editing/item-form.text.ts';
 import { columnNames, type FileError, type FileErrorCode, fileLimits } from './exchange.ts';
 import type { Imported } from './import-menu.server.ts';
 
-/** The words of the page where the menu leaves and comes as a file. */
 export const exchangeText = {
   heading: { fr: 'Exporter et importer', en: 'Export and import' },
   back: { fr: 'Items du menu', en: 'Menu items' },
@@ -97,7 +96,7 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
   },
 };
 
-/** Returns a fault with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
+/** Returns an error with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
 export function fieldErrorText(
   { code, line, column, found }: FileError,
   isJson: boolean,

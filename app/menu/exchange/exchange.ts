@@ -9,7 +9,7 @@ import type { ItemField, ItemFieldError } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 
-/** The columns of the menu's file; each is a field of an item, or its id, or whether it is active. */
+/** Fields of an item, its id, and whether it is active. */
 export const columns = [
   'id',
   'categoryId',
@@ -24,7 +24,7 @@ export const columns = [
 ] as const satisfies readonly (ItemField | 'id' | 'isActive')[];
 export type Column = (typeof columns)[number];
 
-/** What stands above each column. */
+/** The file's header. */
 export const columnNames: Readonly<Record<Column, Bilingual>> = {
   ...itemFieldNames,
   ...priceNames,
@@ -42,28 +42,25 @@ const byName: ReadonlyMap<string, Column> = new Map(
   ),
 );
 
-/** Returns the column that a file means, in either language or by its own name; null is none of ours. */
+/** Returns the column of a header, in either language or by its key; null for others. */
 export function columnNamed(name: string): Column | null {
   return byName.get(plainText(name)) ?? null;
 }
 
-/** What stands in the column of what is active. */
 export const yesNo = {
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Tells whether a cell says yes or no; null is neither. */
+/** Reads yes or no; null is neither. */
 export function readYesNo(cell: string): boolean | null {
   const plain = plainText(cell);
   if (['oui', 'yes', 'vrai', 'true', '1', 'x'].includes(plain)) return true;
   return ['non', 'no', 'faux', 'false', '0'].includes(plain) ? false : null;
 }
 
-/** The most that a file may be: bytes, and items. */
 export const fileLimits = { bytes: 1_000_000, items: 1000 } as const;
 
-/** What can be wrong with a file, or with one cell of it. */
 export type FileErrorCode =
   | ItemFieldError
   | 'too_large'
@@ -81,31 +78,30 @@ export type FileErrorCode =
   | 'active'
   | 'item_twice';
 
-/** A fault with the place where it is; `line` counts items in a JSON file. */
+/** `line` counts items in a JSON file. */
 export type FileError = {
   readonly code: FileErrorCode;
   readonly line?: number | undefined;
   readonly column?: Column | undefined;
-  /** What stands there. */
+  /** The text found there. */
   readonly found?: string | undefined;
 };
 
-/** What a file says of one item, cell by cell; a column that it lacks is absent and changes nothing. */
+/** An absent column changes nothing. */
 export type FileItem = {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string | number | boolean | null>>>;
 };
 
-/** The whole menu, as staff see it. */
 export type Menu = {
   readonly items: readonly AdminItem[];
   readonly categories: readonly AdminCategory[];
 };
 
-/** What a file of ours says of itself, so that no other is taken for one. */
+/** Marks our JSON files. */
 export const fileFormat = 'pizzeria-menu';
 
-/** Returns the whole menu as a table for a spreadsheet: a row for each item, as customers meet them. */
+/** Returns the whole menu as a table for a spreadsheet: a row for each item, in the customers' order. */
 export function menuCsv({ items, categories }: Menu, language: Language): string {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name[language]]));
   const rows = inOrder({ items, categories }).map((item) =>
@@ -149,7 +145,7 @@ function cellOf(
 ): string {
   if (column === 'categoryId') return nameOf.get(item.categoryId) ?? '';
   if (column === 'isActive') return yesNo[item.isActive ? 'yes' : 'no'][language];
-  // S and L that follow P and G are left out: they would not follow any more.
+  // S and L that follow P and G are left out: an import would detach them.
   const value = valueAt({ ...item, prices: ownPrices(item.prices) }, column) ?? '';
   const isPrice = column.startsWith('prices.') && typeof value === 'number';
   return isPrice ? priceText(value, language) : String(value);

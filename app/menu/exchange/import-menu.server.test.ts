@@ -14,7 +14,7 @@ async function menuOf(ctx: ReturnType<typeof staffContext>) {
   return { items: await listAllItems(ctx), categories: await listAllCategories(ctx) };
 }
 
-/** What is sent once a file has been read and looked over. */
+/** Returns the request after a file was read and reviewed. */
 function sent(file: string, menu: Awaited<ReturnType<typeof menuOf>>, isRest = false) {
   const read = readFile(file);
   if ('fieldErrors' in read) throw new Error(JSON.stringify(read.fieldErrors));

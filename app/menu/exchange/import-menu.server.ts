@@ -14,7 +14,6 @@ function list<Schema extends z.core.$ZodType>(of: Schema) {
   return z._default(z.array(of).check(z.maxLength(fileLimits.items)), []);
 }
 
-/** What a compared file comes to: items to add, to change and to switch off. */
 export const ImportInput = z.object({
   added: list(z.extend(ItemInput, { id: RowId, isActive: z.boolean() })),
   changed: list(z.extend(ItemInput, { id: RowId, version: RowVersion, isActive: z.boolean() })),
@@ -22,7 +21,7 @@ export const ImportInput = z.object({
 });
 export type ImportInput = z.output<typeof ImportInput>;
 
-/** How much an import did, and the batch under which it is kept. */
+/** With the batch of its changes. */
 export type Imported = {
   readonly added: number;
   readonly changed: number;
@@ -31,9 +30,8 @@ export type Imported = {
 };
 
 /**
- * Writes what a file comes to, all of it or nothing (B-2108); nothing is ever deleted. What stands
- * already is no change, so that sending it again does nothing more. Refuses with `items_changed`
- * where staff changed one of the items meanwhile, and with `fields_invalid` where a category is
+ * Imports a compared file, all or nothing, without deleting (B-2108); equal values are no change, so that it can be
+ * repeated. Throws `items_changed` where staff changed an item in between, and `fields_invalid` where a category is
  * gone.
  */
 export async function importMenu(
@@ -72,7 +70,7 @@ async function insert(tx: Database, added: ImportInput['added']): Promise<number
       added.map(({ id, ...item }, at) => ({
         id,
         ...columnsOf(item),
-        // The list of all items goes by this time, and keeps the order of the file.
+        // The list of all items is sorted by this time, and keeps the order of the file.
         createdAt: sql`now() + ${at} * interval '1 microsecond'`,
       })),
     )

@@ -22,7 +22,7 @@ export type ReadFile =
   | { readonly items: readonly FileItem[]; readonly isJson: boolean }
   | { readonly fieldErrors: readonly FileError[] };
 
-/** Returns what a file holds, CSV or JSON, whichever it is; or all that is wrong with it. */
+/** Reads a file, CSV or JSON, or returns all its errors. */
 export function readFile(text: string): ReadFile {
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') return { fieldErrors: [{ code: 'empty' }] };
@@ -72,7 +72,7 @@ function headerErrors(names: readonly Named[], line: number): FileError[] {
   return fieldErrors;
 }
 
-/** What a cell says; undefined where it says nothing that its column knows. */
+/** Reads a cell; undefined where its column does not know the value. */
 function cellValue(column: Column, cell: string): string | number | boolean | null | undefined {
   if (column === 'displayOrder') return typedWhole(cell);
   if (column === 'isActive') return cell === '' ? null : (readYesNo(cell) ?? undefined);
@@ -126,7 +126,7 @@ function readJsonFile(text: string): ReadFile {
 function cellsOf({ id, category, prices, ...item }: z.output<typeof JsonItem>): FileItem['cells'] {
   const own = { ...item, id: id ?? undefined, categoryId: category === null ? '' : category };
   const cells = columns.map((column) => {
-    // A price that is not among them is taken away: they are all of the item's.
+    // A file's prices are complete: one that is absent is removed.
     if (column.startsWith('prices.'))
       return [column, prices && (valueAt({ prices }, column) ?? null)];
     return [column, valueAt(own, column)];

@@ -9,13 +9,12 @@ import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
 import { changedItem, isAlike, type ManyInput } from './many.ts';
 
-/** What was changed, and the batch under which it is kept. */
+/** With the batch of the changes. */
 export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch: string };
 
 /**
- * Does one thing to many items, all of them or none (B-2104, B-2105), and answers those that it
- * changed. Refuses with `items_changed` and `{ current, gone }` where one is no longer what the
- * preview was made from, and with `fields_invalid` where the category is gone.
+ * Changes many items, all or none (B-2104, B-2105), and returns those changed. Throws `items_changed` with `{ current,
+ * gone }` where one differs from its preview, and `fields_invalid` where the category is gone.
  */
 export async function changeMany(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
@@ -41,8 +40,8 @@ export async function changeMany(
 type Versioned = { readonly id: string; readonly version: number };
 
 /**
- * Returns items that a preview was made from, held against other changes until the transaction ends.
- * Throws `items_changed` with `{ current, gone }` when one is no longer what it was, unless it is done.
+ * Locks the items of a preview until the transaction ends. Throws `items_changed` with `{ current, gone }` where one
+ * differs, unless `isDone`.
  */
 export async function lockVersions(
   tx: Database,

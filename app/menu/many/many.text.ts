@@ -5,7 +5,6 @@ import { sizeLabel } from '../sizes.ts';
 import { type ManyFieldError, type ManyForm, manyLimit } from './many.ts';
 import type { Rounding } from './price-change.ts';
 
-/** The words of the page where many items are changed at once. */
 export const manyText = {
   heading: { fr: 'Modifier plusieurs items', en: 'Change many items' },
   lead: {
@@ -80,7 +79,7 @@ export const manyFieldErrorTexts: Readonly<Record<ManyFieldError, Bilingual>> = 
   category: { fr: 'Choisissez une catégorie.', en: 'Choose a category.' },
 };
 
-/** Returns how many are chosen, and that there may be no more. */
+/** Returns the number chosen, or that it is too large. */
 export function chosenText(count: number): Bilingual {
   if (count > manyLimit) {
     return {
@@ -94,7 +93,7 @@ export function chosenText(count: number): Bilingual {
   };
 }
 
-/** Returns what the preview comes to. */
+/** Returns the preview's totals. */
 export function sumText(changes: number, same: number): Bilingual {
   const [items, others] = [changes === 1 ? 'item' : 'items', same === 1 ? 'item' : 'items'];
   if (same === 0) return { fr: `${changes} ${items} changent`, en: `${changes} ${items} change` };
@@ -116,7 +115,7 @@ export function doneText(count: number): Bilingual {
   };
 }
 
-/** Returns `L 17,95 $`, or the price alone where it is the only one. */
+/** Returns `L 17,95 $`, or only the price where it is the single one. */
 export function pricedSize(
   key: PriceKey,
   price: number | undefined,

@@ -7,7 +7,6 @@ import { type PriceKey, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { changedPrices, PriceChange, type Rounding, stepLimits } from './price-change.ts';
 
-/** The most items that are changed in one go. */
 export const manyLimit = 500;
 
 const Change = z.discriminatedUnion('kind', [
@@ -15,10 +14,9 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), categoryId: RowId }),
   z.object({ kind: z.literal('activity'), isActive: z.boolean() }),
 ]);
-/** What is done to many items at once: one thing. */
 export type ManyChange = z.output<typeof Change>;
 
-/** Which items, in the version that their preview was made from, and what is done to them. */
+/** In the version of their preview. */
 export const ManyInput = z.object({
   items: z.readonly(
     z
@@ -29,10 +27,9 @@ export const ManyInput = z.object({
 });
 export type ManyInput = z.output<typeof ManyInput>;
 
-/** What of an item such a change can touch. */
 export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;
 
-/** Returns an item after the change; what it leaves alone stays as it is. */
+/** Returns an item after the change. */
 export function changedItem<Item extends Changeable>(item: Item, by: ManyChange): Item {
   switch (by.kind) {
     case 'price':
@@ -44,7 +41,6 @@ export function changedItem<Item extends Changeable>(item: Item, by: ManyChange)
   }
 }
 
-/** Tells whether two items are alike in all that such a change can touch. */
 export function isAlike(a: Changeable, b: Changeable): boolean {
   return (
     a.categoryId === b.categoryId &&
@@ -53,15 +49,14 @@ export function isAlike(a: Changeable, b: Changeable): boolean {
   );
 }
 
-/** One line of the preview: what it was and what it becomes. */
 export type ManyLine = {
   readonly before: AdminItem;
   readonly after: AdminItem;
-  /** The prices that change; none for another kind of change. */
+  /** The changed prices; empty for another kind of change. */
   readonly sizes: readonly PriceKey[];
 };
 
-/** Returns every item that a change makes another of, before and after, and how many it leaves as they are. */
+/** Returns every changed item before and after, and the number that stay the same. */
 export function previewMany(
   items: readonly AdminItem[],
   by: ManyChange,
@@ -73,13 +68,13 @@ export function previewMany(
   return { lines, same: all.length - lines.length };
 }
 
-/** Without S and L where they only follow P and G: no customer reads these. */
+/** Lists changed prices without S and L that only follow P and G: no customer reads these. */
 function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[] {
   const [was, becomes] = [ownPrices(before.prices), ownPrices(after.prices)];
   return priceKeys.filter((key) => was[key] !== becomes[key]);
 }
 
-/** Returns the categories whose built-in list customers would see once these lines hold (B-161). */
+/** Returns the categories whose built-in list would come back with these lines (B-161). */
 export function comeBackWith(
   lines: readonly ManyLine[],
   index: readonly FoundItem[],
@@ -106,19 +101,19 @@ function leaves(before: Changeable, after: Changeable): boolean {
   return !after.isActive || before.categoryId !== after.categoryId;
 }
 
-/** What stands in the fields, exactly as typed. */
+/** As typed. */
 export type ManyForm = {
   readonly what: 'price' | 'category' | 'on' | 'off';
   readonly direction: 'up' | 'down';
   readonly unit: 'amount' | 'share';
   readonly by: string;
   readonly rounding: Rounding;
-  /** Sizes that are left out of the change. */
+  /** Sizes left unchanged. */
   readonly without: readonly PriceKey[];
   readonly categoryId: string;
 };
 
-/** What a price is rounded to unless an owner chooses: a share makes odd cents, an amount none. */
+/** By default: a share makes odd cents, an amount none. */
 export const firstRounding = { share: 'to5', amount: 'none' } as const satisfies Record<
   ManyForm['unit'],
   Rounding
@@ -134,10 +129,10 @@ export const emptyManyForm: ManyForm = {
   categoryId: '',
 };
 
-/** What is wrong with the form, and at which field. */
+/** Names the wrong field. */
 export type ManyFieldError = 'amount' | 'share' | 'sizes' | 'category';
 
-/** Returns what to do, or what is wrong: prices like `0,50`, shares like `3` or `2,5`. */
+/** Reads the form: prices like `0,50`, shares like `3` or `2,5`. */
 export function readManyForm(
   form: ManyForm,
   sizes: readonly PriceKey[],
@@ -170,7 +165,7 @@ export function readManyForm(
 }
 
 function readSize({ unit, by, direction, rounding }: ManyForm): number | null {
-  // Dollars and per cent are both typed with two decimals at most.
+  // Dollars and per cent are both typed with at most two decimals.
   const size = parsePrice(by.replace('%', ''));
   if (size === null || (size === 0 && rounding === 'none')) return null;
   const most = unit === 'amount' ? stepLimits.cents : stepLimits.basisPoints;

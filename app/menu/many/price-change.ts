@@ -6,18 +6,17 @@ import { ownPrices } from '../sizes.ts';
 
 z.config({ jitless: true });
 
-/** What a changed price is brought to: as it comes, the nearest 5 ¢, the next or the nearest ,95. */
+/** No rounding, the nearest 5 ¢, the next ,95 or the nearest. */
 export const roundings = ['none', 'to5', 'up95', 'near95'] as const;
 export type Rounding = (typeof roundings)[number];
 
-/** The furthest that a step may go. */
 export const stepLimits = { cents: 100_000, basisPoints: 100_000 } as const;
 
 function within(limit: number, least = -limit) {
   return z.int().check(z.gte(least), z.lte(limit));
 }
 
-/** By how much prices change, so many cents or hundredths of a per cent; `sizes` is null for all of them. */
+/** Cents, or hundredths of a per cent; `sizes` is null for all of them. */
 export const PriceChange = z.object({
   step: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('amount'), cents: within(stepLimits.cents) }),
@@ -37,7 +36,7 @@ const round: Readonly<Record<Rounding, (cents: number) => Cents>> = {
   near95: (cents) => Math.min(Math.max(95, Math.floor((cents + 55) / 100) * 100 - 5), maxPrice - 4),
 };
 
-/** Returns a price after a step: never below 0 nor above what a price may be; what comes to nothing is free. */
+/** Returns a price after a step, within 0 and the highest price; 0 is free. */
 export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cents {
   const raw =
     step.kind === 'amount'
@@ -46,7 +45,7 @@ export function steppedPrice(price: Cents, { step, rounding }: PriceChange): Cen
   return raw <= 0 ? 0 : round[rounding](raw);
 }
 
-/** Returns an item's prices after a change of some of them; S and L that are copies of P and G follow these. */
+/** Returns prices after a change of some; S and L that are copies of P and G follow them. */
 export function changedPrices(prices: Prices, change: PriceChange): Prices {
   const own = Object.entries(ownPrices(prices)).map(([key, price]) => {
     const isMeant = change.sizes === null || change.sizes.some((size) => size === key);

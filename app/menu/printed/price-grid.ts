@@ -4,18 +4,17 @@ import type { MenuGroup } from '../effective-menu.ts';
 import type { MenuItem, SizeKey } from '../menu.ts';
 import { offersOf, sizeNames, smallestFirst } from '../sizes.ts';
 
-/** A column of prices: a size, by the sign that stands on its buttons. */
+/** With the sign of its buttons. */
 export type SizeColumn = {
   readonly size: SizeKey;
-  /** Null where dishes of one category mean different things by it: then each price says it. */
+  /** Null where dishes of a category differ in its meaning: then each price names it. */
   readonly label: Bilingual | null;
   readonly name: Bilingual;
 };
 
-/** A price where it stands on paper. */
 export type PrintedPrice = { readonly price: Cents; readonly label: Bilingual | null };
 
-/** A dish with a cell for each column; a single price stands in the last one. */
+/** A cell for each column; a single price is in the last one. */
 export type PrintedDish = {
   readonly item: MenuItem;
   readonly cells: readonly (PrintedPrice | null)[];
@@ -26,7 +25,7 @@ export type PriceGrid = {
   readonly dishes: readonly PrintedDish[];
 };
 
-/** Returns a category as a table: its dishes, and their prices one below the other (B-2109). */
+/** Returns a category as a table: its dishes, with prices below one another (B-2109). */
 export function priceGrid({ key, items }: MenuGroup): PriceGrid {
   const dishes = items.map((item) => ({ item, offers: offersOf(item, key) }));
   const all = dishes.flatMap(({ offers }) => offers);

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 
-/** The words of the menu on paper; both languages stand on it. */
+/** Both languages are printed. */
 export const printedText = {
   heading: { fr: 'Menu', en: 'Menu' },
   link: { fr: 'Menu à imprimer', en: 'Menu to print' },
@@ -23,7 +23,7 @@ export const printedText = {
   price: { fr: 'Prix', en: 'Price' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns the day, `2026-11-20`, as of which the prices hold, with its year. */
+/** Writes the day, `2026-11-20`, of the prices, with its year. */
 export function pricesAsOf(day: string): Bilingual {
   const long = (language: Language) =>
     new Intl.DateTimeFormat(`${language}-CA`, { dateStyle: 'long', timeZone }).format(noonOf(day));

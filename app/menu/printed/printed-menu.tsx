@@ -12,13 +12,13 @@ import { pricesAsOf, printedText } from './printed-menu.text.ts';
 type PrintedMenuProps = {
   groups: readonly MenuGroup[];
   weekly: HoursInWords['weekly'];
-  /** Where the code leads, to be read as well. */
+  /** The code's address, also printed. */
   address: string;
-  /** The day of which the prices are, `2026-11-20`. */
+  /** The day of the prices, `2026-11-20`. */
   day: string;
 };
 
-/** Renders the whole menu for paper, in both languages, with how to reach the shop (B-2109). */
+/** Renders the whole menu for paper, in both languages, with the shop's contacts (B-2109). */
 export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) {
   const shop = useShop();
   const first = shop.firstLanguage;
@@ -89,7 +89,7 @@ export function PrintedMenu({ groups, weekly, address, day }: PrintedMenuProps) 
 
 type PrintedGroupProps = { group: MenuGroup; first: Language; second: Language };
 
-/** A category on paper: each dish in both languages on one line, its prices at the end (B-2109). */
+/** Renders a category for paper: each dish in both languages on one line, its prices at the end (B-2109). */
 function PrintedGroup({ group, first, second }: PrintedGroupProps) {
   const { columns, dishes } = priceGrid(group);
   const known = categoryKeys.find((key) => key === group.key);
@@ -180,7 +180,7 @@ type WordsProps = {
   language: Language;
 };
 
-/** Only what there is in that language: the other one's words stand beside it already. */
+/** Renders a description only in its language: the other one is beside it. */
 function Words({ description, language }: WordsProps) {
   const words = description[language];
   if (words === null) return null;

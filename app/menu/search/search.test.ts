@@ -113,7 +113,7 @@ test('a customer of a menu of 6,000 dishes finds all that a short one has, slips
       others: [dishes[at % dishes.length]?.others.join(' ') ?? ''],
     })),
   );
-  // Work that grew faster than the menu would outlast the test's own limit.
+  // Work that grew faster than the menu would exceed the test's own limit.
   const texts = ['fromage', 'fromgaee', 'x'.repeat(60), 'abcd bcde cdef defg'];
   for (const text of texts) {
     const few = find(text);

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words with which customers find something on the menu. */
 export const searchText = {
   label: { fr: 'Chercher dans le menu', en: 'Search the menu' },
   placeholder: { fr: 'Chercher un plat', en: 'Find a dish' },
@@ -13,7 +12,7 @@ export const searchText = {
   close: { fr: 'Fermer', en: 'Close' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how much was found, and how much of it filters hide: `12 résultats pour « fromage »`. */
+/** Returns the number found, and how many filters hide: `12 résultats pour « fromage »`. */
 export function foundText(count: number, text: string, hidden: number): Bilingual {
   const less = {
     fr: hidden > 0 ? ` · ${hidden} ${hidden === 1 ? 'masqué' : 'masqués'} par vos filtres` : '',
@@ -24,7 +23,6 @@ export function foundText(count: number, text: string, hidden: number): Bilingua
   return { fr: `${fr} pour « ${text} »${less.fr}`, en: `${en} for “${text}”${less.en}` };
 }
 
-/** Returns how many dishes a category has. */
 export function dishCount(count: number): Bilingual {
   return {
     fr: `${count} ${count < 2 ? 'plat' : 'plats'}`,

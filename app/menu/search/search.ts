@@ -1,10 +1,10 @@
 import { plainText } from '../item-search.ts';
 
-/** The longest text that is searched for, in characters, and the most words of it. */
+/** In characters, and in words. */
 export const longestSearch = 60;
 const mostWords = 8;
 
-/** A dish as it can be found: by what it is called, and by what else is said of it, in any language. */
+/** By its names, and by its other words, in any language. */
 export type Findable<Dish> = {
   readonly dish: Dish;
   readonly names: readonly string[];
@@ -13,20 +13,20 @@ export type Findable<Dish> = {
 
 type Place = { readonly at: number; readonly isName: boolean };
 
-/** Dishes in their order with how many words their name has, and where each word stands that is said of them. */
+/** Dishes with the number of words in their names, and the places of every word. */
 export type DishIndex<Dish> = {
   readonly dishes: readonly { readonly dish: Dish; readonly length: number }[];
   readonly words: ReadonlyMap<string, readonly Place[]>;
 };
 
 export type Found<Dish> = {
-  /** The best first, then the shortest name; those that fit alike stay in the menu's order. */
+  /** The best first, then the shortest name; equal ones keep the menu's order. */
   readonly found: readonly Dish[];
-  /** Where nothing is found: at most three that were perhaps meant. */
+  /** Where nothing is found: at most three that may be meant. */
   readonly nearest: readonly Dish[];
 };
 
-/** Makes dishes ready to be searched: once for a menu, not once for a key that is pressed. */
+/** Indexes dishes for searching: once per menu, not once per key press. */
 export function indexDishes<Dish>(dishes: readonly Findable<Dish>[]): DishIndex<Dish> {
   const words = new Map<string, Place[]>();
   for (const [at, { names, others }] of dishes.entries()) {
@@ -42,7 +42,7 @@ export function indexDishes<Dish>(dishes: readonly Findable<Dish>[]): DishIndex<
   return { dishes: dishes.map(({ dish, names }) => ({ dish, length: lengthOf(names) })), words };
 }
 
-/** Returns the dishes of which every word of a text is said: as it is typed, else with a slip or two (B-190, B-191). */
+/** Returns the dishes with every word of a text: exact, else with a slip or two (B-190, B-191). */
 export function findDishes<Dish>({ dishes, words }: DishIndex<Dish>, text: string): Found<Dish> {
   const typed = searchWords(text);
   const best = (scores: readonly Scores[], isEvery: boolean) => {
@@ -66,7 +66,7 @@ export function findDishes<Dish>({ dishes, words }: DishIndex<Dish>, text: strin
 
 type Words = DishIndex<unknown>['words'];
 
-/** How well each dish, by its place, fits one word. */
+/** How well each dish, by its position, fits one word. */
 type Scores = ReadonlyMap<number, number>;
 
 function scoresOf(words: Words, typed: string): Scores {
@@ -79,7 +79,7 @@ function scoresOf(words: Words, typed: string): Scores {
   return scores.size > 0 || allowed === 0 ? scores : withSlips(words, typed, allowed);
 }
 
-/** What is nearest to a word, at most so many slips away. */
+/** Scores the words nearest to a typed one, at most `allowed` slips away. */
 function withSlips(words: Words, typed: string, allowed: number): Scores {
   let fewest = allowed;
   const slips = new Map<string, number>();
@@ -92,7 +92,7 @@ function withSlips(words: Words, typed: string, allowed: number): Scores {
   return collect(words, (word) => (slips.get(word) === fewest ? 1 : 0));
 }
 
-/** A word of the name counts for more than any other. */
+/** Scores dishes by their words; one in the name counts more than any other. */
 function collect(words: Words, closeness: (word: string) => number): Map<number, number> {
   const scores = new Map<number, number>();
   for (const [word, places] of words) {
@@ -108,22 +108,22 @@ const fillers = new Set(
   'a au aux avec d de des du en et l la le les of on the un une with'.split(' '),
 );
 
-/** The words that a customer searches for: small ones only where there are no others. */
+/** Returns a search's words: fillers only where there are no others. */
 function searchWords(text: string): readonly string[] {
   const all = [...new Set(wordsOf(text.slice(0, longestSearch)))].slice(0, mostWords);
   const telling = all.filter((word) => !fillers.has(word));
   return telling.length > 0 ? telling : all;
 }
 
-/** Words without accents and capitals; of many and of one alike. */
+/** Splits into words without accents, capitals and plural endings. */
 function wordsOf(text: string): readonly string[] {
   const words = plainText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => (word.length > 3 ? word.replace(/[sx]$/, '') : word));
 }
 
 /**
- * Returns how many slips lead from what was typed to the beginning of a word: a character too many, too few
- * or another one, or two that changed places. Infinity above `most`.
+ * Counts the slips from what was typed to the beginning of a word: a character too many, too few or replaced, or two
+ * swapped. Infinity above `most`.
  */
 function slipsTo(word: string, typed: string, most: number): number {
   const never = Number.POSITIVE_INFINITY;
@@ -135,7 +135,7 @@ function slipsTo(word: string, typed: string, most: number): number {
     const next: number[] = new Array(width + 1).fill(never);
     next[0] = row;
     let fewest = row;
-    // What is further from its place than that is too far off.
+    // A character further from its place means too many slips.
     for (let at = Math.max(1, row - most); at <= Math.min(width, row + most); at += 1) {
       const isSame = typed[row - 1] === word[at - 1];
       const isSwapped = typed[row - 1] === word[at - 2] && typed[row - 2] === word[at - 1];

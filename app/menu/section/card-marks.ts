@@ -2,15 +2,15 @@ import { createStore } from '#browser/store.ts';
 import { type Bilingual, type Language, languageTag, say } from '#core/language.ts';
 import { noneLeft, notVegetarian } from './card-marks.text.ts';
 
-/** What a card says of its dish to a person who avoids something. */
+/** For a customer who avoids something. */
 export type CardMark = {
   readonly kind: 'contains' | 'free' | 'unconfirmed';
-  /** The person asked not to see it. */
+  /** The customer chose not to see it. */
   readonly isOut: boolean;
   readonly words: Bilingual;
 };
 
-/** What all cards say, by the ids of their dishes, and what stands beside the way to the list. */
+/** By dish id, and a summary beside the link to the list. */
 export type CardMarks = {
   readonly language: Language;
   readonly summary: readonly Bilingual[];
@@ -21,7 +21,7 @@ let vegetarianIn: Language | null = null;
 
 const state = createStore<CardMarks | null>(null);
 
-/** Has the page's cards marked from now on; null takes the marks away (B-1974). */
+/** Marks the page's cards from now on; null removes the marks (B-1974). */
 export const { set: markCards, subscribe: onMarks } = state;
 
 /** Hides all dishes that are not vegetarian, or shows them again (B-194). */
@@ -30,7 +30,7 @@ export function turnVegetarian(language: Language) {
   state.set(state.now());
 }
 
-/** Writes the marks of this moment into a document: the page's own, or one that is about to take its place. */
+/** Writes the current marks into a document: the page's own, or one about to replace it. */
 export function writeMarks(page: ParentNode) {
   const now = state.now();
   for (const mark of page.querySelectorAll('.card-mark')) mark.remove();
@@ -56,7 +56,7 @@ export function writeMarks(page: ParentNode) {
   if (avoided) avoided.textContent = words.join(' · ');
 }
 
-/** A category of which everything is hidden says so; names that are not cards yet wait. */
+/** Adds a note to a category whose cards are all hidden; names that are not cards yet wait. */
 function writeNoneLeft(panel: Element) {
   const cards = [...panel.querySelectorAll('.dish')];
   const isHiding = cards.some((card) => card.hasAttribute('data-out'));

@@ -2,8 +2,8 @@ import { type Language, say } from '#core/language.ts';
 import { addOne } from './card-marks.text.ts';
 
 /**
- * Names each button of a page's cards for who does not see beside what it stands: `Ajouter Fromage, L, 17,95 $`. In the
- * document each name and price would stand once more for each.
+ * Names each button of a page's cards for screen readers: `Ajouter Fromage, L, 17,95 $`. In the document these would
+ * repeat each name and price.
  */
 export function nameButtons(page: ParentNode, language: Language): void {
   const add = say(addOne, language);

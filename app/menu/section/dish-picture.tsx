@@ -8,7 +8,7 @@ type DishPictureProps = {
   isLarge?: boolean;
 };
 
-/** Renders a dish's picture: its own, or one that we drew, of which the smallest file does beside its words. */
+/** Renders a dish's picture: its own, or a drawn one, of which the smallest file suffices. */
 export function DishPicture({ image = null, className, isLarge }: DishPictureProps) {
   const sources = pictureSources(image, useShop().pictureHosts);
   if (!sources) return null;

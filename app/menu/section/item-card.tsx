@@ -11,10 +11,7 @@ import { useCardId, useSoldOut, VegetarianContext } from './card-contexts.ts';
 import { addOne } from './card-marks.text.ts';
 import { DishPicture } from './dish-picture.tsx';
 
-/**
- * Renders a dish: name, description, picture, and either one price or a button per size (B-107); `nameButtons` says of
- * what they are.
- */
+/** Renders a dish: name, description, picture, and one price or a button per size (B-107), named by `nameButtons`. */
 export function ItemCard({ item, categoryKey }: { item: MenuItem; categoryKey: string }) {
   const { t } = useLanguage();
   const soldOut = useSoldOut(item.id);
@@ -52,7 +49,7 @@ type OffersProps = { item: MenuItem; offers: readonly Offer[]; isSoldOut: boolea
 function Offers({ item, offers, isSoldOut }: OffersProps) {
   const { language, t } = useLanguage();
   const [first] = offers;
-  // Still to be found by a screen reader, which then says until when.
+  // Still reachable for a screen reader, which then announces until when.
   const press = (offer: Offer) =>
     isSoldOut
       ? { 'aria-disabled': true, 'aria-describedby': `off-${item.id}` }
@@ -86,8 +83,7 @@ function Offers({ item, offers, isSoldOut }: OffersProps) {
 }
 
 /**
- * Renders what tells that a whole card is a button, with its price; to be put into a `group`. Who
- * does not see it hears "add" before everything else that the card says.
+ * Renders the sign that a whole card is a button, with its price, inside a `group`. Screen readers hear "add" first.
  */
 export function AddPill({ price, className = '' }: { price: string; className?: string }) {
   const { t } = useLanguage();

@@ -15,7 +15,7 @@ import { VegetarianContext } from './card-contexts.ts';
 import { ItemCard } from './item-card.tsx';
 import { firstCards, type OpenPanel } from './open-panel.ts';
 
-/** Names and prices as one text of lines: to be read and found in the page, at the cost of a text. */
+/** Renders names and prices as lines of text: readable and found by the browser, but cheap. */
 function PlainDishes({ items, categoryKey }: { items: readonly MenuItem[]; categoryKey: string }) {
   const { language, t } = useLanguage();
   const line = (item: MenuItem) => {
@@ -39,11 +39,11 @@ const manyCards = '*:[contain-intrinsic-size:auto_11rem] *:[content-visibility:a
 
 type CategoryPanelProps = {
   group: MenuGroup;
-  /** So many of its dishes are cards, the others one text. */
+  /** How many dishes are cards; the others are text. */
   cards: number;
 };
 
-/** One category: its picture, its notes, its cards. */
+/** Renders a category: its picture, its notes, its cards. */
 function CategoryPanel({ group, cards }: CategoryPanelProps) {
   const { t } = useLanguage();
   const known = categoryKeys.find((key) => key === group.key);
@@ -87,9 +87,9 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
 
 type MenuSectionProps = {
   groups: readonly MenuGroup[];
-  /** The panel that is open, and how many of its dishes are cards; the first one unless it is said. */
+  /** The open panel and its number of cards; the first one by default. */
   open?: OpenPanel | null;
-  /** How an order leaves the shop, above the dishes. */
+  /** Takeout or delivery, above the dishes. */
   children?: ReactNode;
 };
 
@@ -160,7 +160,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
   );
 }
 
-/** A field that finds dishes, and the way to all categories; what they do is fetched when they are touched (B-190). */
+/** Renders the search field and the link to all categories; their script loads when they are touched (B-190). */
 function SearchRow() {
   const { t } = useLanguage();
   return (
@@ -193,7 +193,7 @@ function SearchRow() {
   );
 }
 
-/** What each pizza size is called and feeds, drawn to scale. */
+/** Renders each pizza size to scale, with its name and the people it feeds. */
 function PizzaSizes() {
   const { t } = useLanguage();
   return (
@@ -213,7 +213,7 @@ function PizzaSizes() {
   );
 }
 
-/** What the letters and numbers on a category's buttons stand for: `P petite · M moyenne`. */
+/** Renders the legend of a category's buttons: `P petite · M moyenne`. */
 function SizeWords({ group }: { group: MenuGroup }) {
   const { t } = useLanguage();
   const legend = legendOf(group);

@@ -1,12 +1,12 @@
 import type { MenuGroup } from '../effective-menu.ts';
 
-/** The open panel of a long menu: so many of its dishes are cards. */
+/** `cards`: how many of its dishes are cards. */
 export type OpenPanel = { readonly key: string; readonly cards: number };
 
-/** So many cards are made at once of those that come near. */
+/** How many cards are added at once. */
 export const firstCards = 60;
 
-/** Returns the panel that an address asks for, `?panel=pasta&cards=120`; null for any other. */
+/** Returns the requested panel, `?panel=pasta&cards=120`; null for any other. */
 export function requestedPanel(params: URLSearchParams): OpenPanel | null {
   const key = params.get('panel')?.slice(0, 80);
   if (!key) return null;
@@ -14,7 +14,7 @@ export function requestedPanel(params: URLSearchParams): OpenPanel | null {
   return { key, cards: cards >= 1 && cards <= 10_000 ? cards : firstCards };
 }
 
-/** Returns the menu with those dishes alone that an address asks for by the ends of their ids, `?dishes=a1,b2`. */
+/** Returns only the requested dishes, named by the ends of their ids: `?dishes=a1,b2`. */
 export function requestedDishes(
   params: URLSearchParams,
   menu: readonly MenuGroup[],

@@ -102,7 +102,7 @@ export function CategoriesPage({ items, categories, onChanged }: CategoriesPageP
   );
 }
 
-/** Every category's items as customers meet them; the list of all comes in the order they were added. */
+/** Groups items by category in the customers' order; the list itself is in order of adding. */
 function dishesByCategory(items: readonly AdminItem[], categories: readonly AdminCategory[]) {
   const sorted = [...items].sort((a, b) => a.displayOrder - b.displayOrder);
   const found = groupBy(indexItems(sorted, categories), ({ categoryKey }) => categoryKey);
@@ -117,7 +117,7 @@ type CategoryCardProps = {
   onAnnounce: (words: Bilingual) => void;
 };
 
-/** One category: closed a line, open its dishes and all that can be done with it. */
+/** Renders a category: a line when closed, its dishes and actions when open. */
 function CategoryCard(props: CategoryCardProps) {
   const { category, items, handles, onChanged, onAnnounce } = props;
   const { key, name, isHidden, isOffered, isOwn, source, version } = category;
@@ -205,7 +205,7 @@ type CategoryNameFormProps = {
   onClose: () => void;
 };
 
-/** A category's name in both languages; a refusal keeps what was typed (B-2100, B-2101). */
+/** Renders a category's name in both languages; a refusal keeps what was typed (B-2100, B-2101). */
 function CategoryNameForm({ initial, onSaved, onClose, ...written }: CategoryNameFormProps) {
   const saving = useSaving({
     ...written,
@@ -239,7 +239,7 @@ function typedName(name: Bilingual) {
   return textsOf(nameFields, { name });
 }
 
-/** A built-in category has no id: its key names its row. */
+/** Places a saved category by key, because a built-in one has no id. */
 function withCategory(saved: AdminCategory) {
   return (all: readonly AdminCategory[]): readonly AdminCategory[] =>
     all.some(({ key }) => key === saved.key)
@@ -249,13 +249,13 @@ function withCategory(saved: AdminCategory) {
 
 type DishOrderProps = {
   categoryKey: string;
-  /** All of the category's, in the order in which customers read them. */
+  /** All of the category's, in the customers' order. */
   items: readonly AdminItem[];
   onChanged: () => void;
   onAnnounce: (words: Bilingual) => void;
 };
 
-/** The dishes of a category, to be moved by dragging, by buttons and by keys (B-2103). */
+/** Renders a category's dishes, moved by dragging, buttons or keys (B-2103). */
 function DishOrder({ categoryKey, items, onChanged, onAnnounce }: DishOrderProps) {
   const { language, t } = useLanguage();
   const order = useSortedRows(items, {

@@ -16,13 +16,13 @@ import type { AdminCategory } from '../editing/menu-admin.ts';
 
 type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: () => void };
 
-/** Hides a category, shows it, or offers its dishes; answers whether it was done. */
+/** Hides or shows a category, or offers its dishes; returns whether it succeeded. */
 export function markCategory(key: string, mark: CategoryMark, onChanged?: () => void) {
   const messages = { failure: itemFailures.category, onChanged };
   return attempt(() => categoryCalls.mark(key, mark), messages);
 }
 
-/** Says where customers see a built-in list or nothing at all, with what can be done about it. */
+/** Renders the notices of built-in lists and hidden categories, with their actions. */
 export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps) {
   const { t } = useLanguage();
 

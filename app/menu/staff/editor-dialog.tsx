@@ -14,35 +14,33 @@ import { editorText } from '../editing/menu-admin.text.ts';
 
 type EditorDialogProps = {
   title: string;
-  /** The id of the form. */
   name: string;
-  /** What `useSaving` answered. */
+  /** From `useSaving`. */
   saving: {
     readonly formProps: ComponentProps<'form'>;
     readonly isSaving: boolean;
     readonly keepMine: () => void;
     readonly takeTheirs: () => void;
   };
-  /** Something else has to end before it can be saved. */
+  /** Something else must end before it can be saved. */
   isWaiting?: boolean;
   /** What another owner saved first; null when none did. */
   differing: readonly Difference[] | null;
   conflictTitle?: string;
-  /** Whose translations are looked at; null for a new row. */
+  /** The row whose translations are checked; null for a new one. */
   notes: { readonly table: string; readonly rowKey: string } | null;
   effectiveAt: ReturnType<typeof useEffectiveAt>['field'];
-  /** The fields. */
   children: ReactNode;
-  /** What customers will see, beside the fields, or below them where there are sections. */
+  /** The customers' view, beside the fields, or below them where there are sections. */
   preview?: ReactNode;
-  /** What else is edited of it, beside the fields. */
+  /** Other editors of the row, beside the fields. */
   sections?: ReactNode;
-  /** Saves it too, and goes on in another way: called with how it is saved, at each press. */
+  /** Saves too, and goes on in another way; called at each press with the way. */
   another?: { readonly label: Bilingual; readonly onPress: (isAnother: boolean) => void };
   onClose: () => void;
 };
 
-/** Adds or edits a row in a dialog. When another owner saved meanwhile, both versions are shown. */
+/** Renders a dialog that adds or edits a row, with both versions when another owner saved first. */
 export function EditorDialog({ title, name, saving, onClose, ...props }: EditorDialogProps) {
   const { t } = useLanguage();
   const { formProps, isSaving } = saving;
@@ -106,7 +104,7 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
 
 type PreviewProps = { className?: string; children: ReactNode };
 
-/** Shows a customer's card in both languages, as it would be after saving. */
+/** Renders a customer's card in both languages, as it would be after saving. */
 export function CardPreview({ className = '', children }: PreviewProps) {
   const { t } = useLanguage();
   return (

@@ -13,7 +13,7 @@ export type FilterBarProps = {
 
 const states = { '': null, yes: true, no: false } as const;
 
-/** Narrows the list: by name in either language, by category, by active. */
+/** Renders the list's filters: a name in either language, the category, the state. */
 export function FilterBar({ categories, filter, onFilter }: FilterBarProps) {
   const { t } = useLanguage();
   const state = filter.isActive === null ? '' : filter.isActive ? 'yes' : 'no';

@@ -10,19 +10,19 @@ import type { PriceKey } from '../menu.ts';
 import { offersOf } from '../sizes.ts';
 import { PriceInput } from '../typed-price.ts';
 
-/** Where a price is being typed. */
+/** The price that is being typed. */
 export type OpenPrice = { readonly id: string; readonly key: PriceKey };
 
 type InlinePricesProps = {
   item: AdminItem;
   categoryKey: string;
-  /** The price of this item that is being typed. */
+  /** Of this item. */
   open: PriceKey | null;
   onOpen: (key: PriceKey) => void;
   onClose: (key: PriceKey) => void;
   /** Opens the same size of the next item that has it, else closes: the arrow down. */
   onNext: (key: PriceKey) => void;
-  /** Answers whether it is meant; it is saved meanwhile. */
+  /** Returns whether the price is confirmed; it is saved in the background. */
   onPrice: (key: PriceKey, price: Cents) => Promise<boolean>;
 };
 
@@ -41,7 +41,7 @@ export function InlinePrices({ item, categoryKey, open, onOpen, ...on }: InlineP
           <li key={key} className="relative">
             <button
               type="button"
-              // It stays below the field, which is as large: nothing moves.
+              // The button stays below the field, which is as large: nothing moves.
               className="min-h-11 min-w-21 rounded-xl px-1.5 text-left hover:bg-crust"
               aria-label={`${label ? `${t(label)} ` : ''}${formatMoney(price, language)}, ${t(item.name)}`}
               onClick={() => onOpen(key)}
@@ -77,7 +77,7 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
   const { language } = useLanguage();
   const isHeld = useRef(false);
 
-  /** Saves what is typed, and goes on by `then`; what is refused or not meant can be corrected. */
+  /** Saves the typed price, then calls `then`; a refused or unconfirmed one can be corrected. */
   async function save(field: HTMLInputElement, then: () => void) {
     const read = PriceInput.safeParse(typedPrice(field.value));
     if (!read.success) {
@@ -95,7 +95,7 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
     else field.select();
   }
 
-  /** The button below has the focus, unless another field takes it. */
+  /** Focuses the button below, unless another field takes the focus. */
   function leave(field: HTMLInputElement, close: () => void) {
     isHeld.current = true;
     field.parentElement?.querySelector('button')?.focus();
@@ -122,7 +122,7 @@ function PriceField({ label, price, onPrice, onNext, onClose }: PriceFieldProps)
       maxLength={14}
       onKeyDown={pressKey}
       onBlur={({ currentTarget }) => {
-        // A question, another window or having left already is no answer.
+        // The field may lose the focus to a question or another window, or be left already: nothing to save.
         if (isHeld.current || document.activeElement === currentTarget) return;
         save(currentTarget, onClose);
       }}

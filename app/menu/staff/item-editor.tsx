@@ -26,20 +26,20 @@ import { CardPreview, EditorDialog } from './editor-dialog.tsx';
 import { ItemFields } from './item-fields.tsx';
 import { usePriceQuestion } from './use-price-question.ts';
 
-/** Where a dish would be found as it is typed, and whether its words are others than they were. */
+/** The category of a dish as typed, and whether its words have changed. */
 export type TypedItem = { readonly categoryKey: string; readonly hasOtherWords: boolean };
 
 type ItemEditorProps = {
   title: string;
   initial: ItemForm;
-  /** The item being edited; null for a new one. */
+  /** Null for a new one. */
   item: AdminItem | null;
   categories: readonly AdminCategory[];
-  /** The version is that of the item that the form was filled from. */
+  /** `version` is that of the item that the form was filled from. */
   write: (input: ItemInput, version: number) => FormWrite<AdminItem>;
   done: (saved: AdminItem) => Message;
   onChanged: Written<readonly AdminItem[]>;
-  /** What else is edited of the dish, beside the fields as they are typed. */
+  /** Other editors of the dish, for the fields as typed. */
   sections: (typed: TypedItem) => ReactNode;
   another?: ComponentProps<typeof EditorDialog>['another'];
   /** Null when it takes effect later. */
@@ -48,8 +48,8 @@ type ItemEditorProps = {
 };
 
 /**
- * Adds or edits an item (B-131) beside a preview of the customer's card. A refusal keeps all that
- * was typed; when another person saved meanwhile, both versions are shown.
+ * Renders the editor of an item (B-131) beside a preview of its card. A refusal keeps what was typed; a conflict shows
+ * both versions.
  */
 export function ItemEditor(props: ItemEditorProps) {
   const { title, initial, item, categories, onClose } = props;
@@ -76,7 +76,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { form, theirs } = saving;
   const categoryKey = formCategoryKey(form, categories);
 
-  /** Asks first about unusual prices, and when the move would bring a built-in list back (B-161). */
+  /** Asks about unusual prices, and when the move would bring a built-in list back (B-161). */
   async function isMeant(input: ItemInput, isLater: boolean): Promise<boolean> {
     const { id, prices: was } = item ?? { id: '', prices: {} };
     if (!(await isMeantPrice([{ id, name: input.name, was, becomes: input.prices }]))) return false;
@@ -93,7 +93,7 @@ export function ItemEditor(props: ItemEditorProps) {
     return answer !== null;
   }
 
-  /** What two people who edited one item left different. */
+  /** Lists the fields in which two saves of an item differ. */
   function differingItems(mine: ItemForm, saved: ItemForm) {
     const named = (one: ItemForm): ItemForm => {
       const category = categories.find(({ id }) => id !== null && id === one.categoryId);
@@ -131,14 +131,14 @@ export function ItemEditor(props: ItemEditorProps) {
   );
 }
 
-/** Tells whether saving would make a confirmation of its allergens fall (B-1973). */
+/** Tells whether saving would remove the confirmation of its allergens (B-1973). */
 function isOther(form: ItemForm, initial: ItemForm): boolean {
   return wordFields.some((field) => form[field] !== initial[field]);
 }
 
 const wordFields = itemFields.filter((field) => /^(?:name|description|categoryId)/.test(field));
 
-/** The customer's card, as it would be after saving. */
+/** Renders the customers' card as it would be after saving. */
 function ItemPreview({ form, categoryKey }: { form: ItemForm; categoryKey: string }) {
   const typed = previewedItem(form);
   const item = { ...typed, image: typed.image ?? drawnPicture(categoryKey, typed.name) };

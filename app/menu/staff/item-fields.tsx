@@ -22,7 +22,6 @@ export type ItemFieldsProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Renders every field of a menu item. */
 export function ItemFields({ form, field, categories, onUploading }: ItemFieldsProps) {
   const { t } = useLanguage();
   const isOneMissing =
@@ -81,14 +80,14 @@ function selectAll({ target }: FocusEvent<HTMLElement>) {
   if (target instanceof HTMLInputElement) target.select();
 }
 
-/** Goes to the next or the last price, as in a spreadsheet; Enter on the last one stays (B-3804). */
+/** Focuses the next or previous price, as in a spreadsheet; Enter on the last one stays (B-3804). */
 function turnToPrice(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event;
   const turn = turns[key];
   if (!turn || !(target instanceof HTMLInputElement)) return;
   const { selectionStart, selectionEnd, value } = target;
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
-  // Within what is typed the cursor moves.
+  // Within the typed text the arrow moves the cursor.
   if (key === 'ArrowRight' && !isWhole && selectionEnd !== value.length) return;
   if (key === 'ArrowLeft' && !isWhole && selectionStart !== 0) return;
   event.preventDefault();
@@ -100,11 +99,11 @@ function turnToPrice(event: KeyboardEvent<HTMLElement>) {
 
 type PriceFieldsProps = Pick<ItemFieldsProps, 'form' | 'categories' | 'field'>;
 
-/** The sizes that fit the chosen category in front, the others folded away; all before one is. */
+/** Renders the sizes that fit the chosen category, the others folded away. */
 function PriceFields({ form, categories, field }: PriceFieldsProps) {
   const { t } = useLanguage();
   const ladder = ladderOf(formCategoryKey(form, categories), previewedItem(form));
-  // Before a category is chosen every size may be the one that is needed.
+  // Before a category is chosen any size may be needed.
   const front: readonly PriceKey[] = form.categoryId === '' ? priceKeys : ['single', ...ladder];
   const folded = priceKeys.filter((key) => !front.includes(key));
   const isTouched = folded.some((key) => form[`prices.${key}`] !== '');

@@ -21,11 +21,10 @@ type ItemRowProps = {
   onRemove: (item: AdminItem) => void;
 };
 
-/** The look of what can be done with an item. */
 export const itemAction =
   'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
 
-/** Renders one item: picture, names, category, prices by size as customers see them, and what can be done. */
+/** Renders an item: picture, names, category, prices by size as customers see them, and actions. */
 export function ItemRow(props: ItemRowProps) {
   const { item, isActive, categoryKey, category, extra, prices, onToggle, onRemove } = props;
   const { language, t } = useLanguage();

@@ -34,20 +34,20 @@ import { usePriceSaving } from './use-price-saving.ts';
 type ItemsTabProps = FilterBarProps & {
   items: readonly AdminItem[];
   onChanged: Written<readonly AdminItem[]>;
-  /** What else can be done with an active item: the menu does not know of orders. */
+  /** More actions on an active item: the menu does not know of orders. */
   extra?: (item: AdminItem) => ReactNode;
-  /** The names of the active specials that a dish is: they leave with it. */
+  /** Active specials of this dish: they leave with it. */
   specialsOf: (id: string) => Promise<readonly Bilingual[]>;
 };
 
-/** What was just pressed and not yet read again: shown at once, taken back when refused. */
+/** A press not read back yet: shown at once, undone when refused. */
 type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
 
 const step = 40;
-/** A screenful while staff type: each key shows them anew, at once. */
+/** A screenful during a search, as each key renders them anew. */
 const firstFound = 12;
 
-/** Renders all items, to be found, switched, edited and deleted (B-130); fit for thousands. */
+/** Renders all items, to find, switch, edit and delete (B-130); fast with thousands. */
 export function ItemsTab(props: ItemsTabProps) {
   const { items, categories, filter, onFilter, onChanged, extra, specialsOf } = props;
   const { t } = useLanguage();
@@ -66,7 +66,7 @@ export function ItemsTab(props: ItemsTabProps) {
   const listed = present.slice(0, shown);
   const known = new Map(categories.map((category) => [category.key, category]));
 
-  /** Opens a price in the place of one that is open still: what was pressed meanwhile stays. */
+  /** Opens the next price, unless another one was opened since. */
   function moveOn(from: OpenPrice, to: OpenPrice | null) {
     setOpen((now) => (now?.id === from.id && now.key === from.key ? to : now));
   }
@@ -79,7 +79,7 @@ export function ItemsTab(props: ItemsTabProps) {
     return next ? { id: next.item.id, key } : null;
   }
 
-  /** Shows at once what is tried, and takes it back when it is refused. */
+  /** Shows a press at once, and undoes it when it is refused. */
   async function press(
     id: string,
     what: Pressed,
@@ -91,7 +91,7 @@ export function ItemsTab(props: ItemsTabProps) {
     if (!isDone) setPressed(({ [id]: _, ...rest }) => rest);
   }
 
-  /** The category that would show its built-in list without this item (B-161). */
+  /** Returns the category whose built-in list would come back without this item (B-161). */
   function backWithout(item: AdminItem): AdminCategory | null {
     const { categoryKey } = index.find((one) => one.item.id === item.id) ?? {};
     if (categoryKey === undefined || !isActiveNow(item)) return null;
@@ -105,7 +105,7 @@ export function ItemsTab(props: ItemsTabProps) {
     return !pressed[id]?.isGone && (pressed[id]?.isActive ?? isActive);
   }
 
-  /** Asks before an item goes, or where more goes; hides the category in its place where that is wanted. */
+  /** Asks before an item leaves, or more leaves with it; may hide the category instead. */
   async function isMeant(
     item: AdminItem,
     words: { question: Bilingual; confirmLabel: Bilingual },
@@ -213,7 +213,7 @@ const links: readonly { readonly to: string; readonly label: Bilingual }[] = [
   { to: '/admin/menu/allergens', label: allergensHeading },
 ];
 
-/** Renders what else is done with the menu than one item at a time. */
+/** Renders the links to the menu's other pages. */
 export function MenuLinks() {
   const { t } = useLanguage();
   return (

@@ -9,7 +9,7 @@ import { PictureField } from './picture-field.tsx';
 const image = 'https://photos.example/pizza.jpg';
 const nothing = () => {};
 
-/** The field in which a picture's address is typed, where the owner has named these sites. */
+/** Renders the field of a picture's address, with these allowed sites. */
 function field(language: Language, pictureHosts: readonly string[]): string {
   return renderToStaticMarkup(
     <LanguageProvider initial={language}>

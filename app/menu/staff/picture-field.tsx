@@ -17,7 +17,7 @@ type PictureFieldProps = {
   onUploading: (isUploading: boolean) => void;
 };
 
-/** Renders an item's picture: dropped, chosen, photographed, or named by its address. */
+/** Renders an item's picture: dropped, chosen, photographed, or given by its address. */
 export function PictureField({ image, fieldError, onChange, onUploading }: PictureFieldProps) {
   const { t } = useLanguage();
   const { pictureHosts } = useShop();

@@ -7,7 +7,7 @@ type ThumbnailProps = { image: string | null; categoryKey: CategoryKey | null };
 
 const shape = 'size-16 shrink-0 rounded-xl object-cover';
 
-/** Renders an item's own picture, small; its category's when it has none. */
+/** Renders an item's picture, small; its category's when it has none. */
 export function Thumbnail({ image, categoryKey }: ThumbnailProps) {
   const sources = pictureSources(image, useShop().pictureHosts);
   if (sources?.kind === 'url') {

@@ -5,7 +5,6 @@ import { priceQuestion } from '../editing/unusual-prices.text.ts';
 import { unusualPrices } from '../editing/unusual-prices.ts';
 import type { Prices } from '../menu.ts';
 
-/** What a dish cost and is to cost. */
 type Priced = {
   readonly id: string;
   readonly name: Bilingual;
@@ -14,8 +13,8 @@ type Priced = {
 };
 
 /**
- * Returns what asks about unusual prices, all in one question, and answers whether they are meant
- * (B-3801); a price that was kept is not asked about again.
+ * Returns a function that asks one question about all unusual prices and returns whether they are meant (B-3801); a
+ * confirmed price is not asked about again.
  */
 export function usePriceQuestion(): (changes: readonly Priced[]) => Promise<boolean> {
   const kept = useRef(new Set<string>());

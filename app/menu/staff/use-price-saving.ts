@@ -12,7 +12,7 @@ import type { PriceKey, Prices } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { usePriceQuestion } from './use-price-question.ts';
 
-/** The price that was changed last, and what takes it back. */
+/** For the undo notice. */
 type Changed = {
   readonly key: string;
   readonly words: Bilingual;
@@ -23,7 +23,7 @@ function withPrice(prices: Prices, key: PriceKey, price: Cents): Prices {
   return savedPrices({ ...ownPrices(prices), [key]: price });
 }
 
-/** Saves prices that are typed in a list: shown at once, sent one after the other, taken back when refused. */
+/** Saves prices typed in a list: shown at once, sent one after the other, undone when refused. */
 export function usePriceSaving(onChanged: Written<readonly AdminItem[]>) {
   const isMeant = usePriceQuestion();
   const [typed, setTyped] = useState<Readonly<Record<string, Prices>>>({});
@@ -31,7 +31,7 @@ export function usePriceSaving(onChanged: Written<readonly AdminItem[]>) {
   const answered = useRef(new Map<string, AdminItem>());
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
 
-  /** On the item as the price before it left it, which the list may not show yet. */
+  /** Saves a price on the latest version of the item, which the list may not show yet. */
   function send(item: AdminItem, key: PriceKey, price: Cents): Promise<AdminItem> {
     const sent = underWay.current.then(async () => {
       const known = answered.current.get(item.id);
@@ -71,7 +71,7 @@ export function usePriceSaving(onChanged: Written<readonly AdminItem[]>) {
   return {
     changed,
     pricesOf,
-    /** Asks first about an unusual price; answers whether it is meant. */
+    /** Asks about an unusual price; returns whether it is confirmed. */
     async change(item: AdminItem, key: PriceKey, price: Cents): Promise<boolean> {
       const { id, name } = item;
       const was = pricesOf(item);

@@ -52,7 +52,7 @@ export function countsText({ contains, free, unconfirmed }: Counts): readonly Bi
   ];
 }
 
-/** Returns how many dishes are out of sight, and why. */
+/** Returns the number of hidden dishes, and why. */
 export function hiddenText({ contains, unconfirmed }: Counts): Bilingual {
   const count = contains + unconfirmed;
   const [contain, are] = [
@@ -65,7 +65,7 @@ export function hiddenText({ contains, unconfirmed }: Counts): Bilingual {
   };
 }
 
-/** Returns what is avoided: `J'évite : lait, soja`. */
+/** Returns the list of avoided allergens: `J'évite : lait, soja`. */
 export function avoidingText({ fr, en }: Bilingual): Bilingual {
   return { fr: `J'évite\u00a0: ${fr}`, en: `Avoiding: ${en}` };
 }

@@ -24,7 +24,7 @@ import {
 type AllergenDialogProps = {
   isOpen: boolean;
   avoided: Avoided;
-  /** Null while it is not known what the shop has confirmed: then it has confirmed nothing. */
+  /** Null while unknown: then everything counts as unconfirmed. */
   catalogue: Catalogue | null;
   groups: readonly MenuGroup[];
   onAvoid: (avoided: Avoided) => void;
@@ -33,7 +33,7 @@ type AllergenDialogProps = {
   onSeeMenu: () => void;
 };
 
-/** Renders where a customer says what to avoid, and reads whom to call (B-1974, B-1975). */
+/** Renders a customer's choice of allergens to avoid, and whom to call (B-1974, B-1975). */
 export function AllergenDialog(props: AllergenDialogProps) {
   const { isOpen, avoided, groups, catalogue, onAvoid } = props;
   const { t } = useLanguage();
@@ -108,7 +108,7 @@ export function AllergenDialog(props: AllergenDialogProps) {
 type FoundProps = Pick<AllergenDialogProps, 'avoided' | 'onRetry'> &
   ReturnType<typeof useAvoided> & { isLost: boolean };
 
-/** What of the menu holds what is avoided: in numbers, so that nothing is left out in silence. */
+/** Renders how many dishes contain them, are free of them or unconfirmed: none is left out silently. */
 function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
   const { t } = useLanguage();
   if (isLost) return <Unread words={dialogText.unread} onRetry={onRetry} />;
@@ -124,14 +124,14 @@ function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps)
 
 type Input = Pick<AllergenDialogProps, 'avoided' | 'catalogue' | 'groups'>;
 
-/** Has the menu's cards say what they are to a person who avoids something (B-1974), and counts them. */
+/** Marks the menu's cards for a customer who avoids something (B-1974), and counts them. */
 function useAvoided({ avoided, catalogue, groups }: Input) {
   const found = useMemo(() => menuAllergens(catalogue, groups), [catalogue, groups]);
   const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);
   const { language } = useLanguage();
   useEffect(() => {
     const { list } = avoided;
-    // Where nothing is confirmed free of it there is a menu to ask about, not an empty one.
+    // Where no dish is confirmed free there is a menu to ask about, not an empty one.
     const isHiding = avoided.isHiding && counts.free > 0;
     const words: readonly Bilingual[] = [
       avoidingText(allergenList(list)),

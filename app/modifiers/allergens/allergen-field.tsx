@@ -20,13 +20,13 @@ import {
 
 type AllergenFieldProps = {
   row: AllergenRow;
-  /** It is being changed in a way that would make a confirmation fall. */
+  /** Its unsaved changes would remove the confirmation. */
   isBlocked: boolean;
-  /** As it stands now: confirmed, taken back, or as a colleague left it. */
+  /** Called with the row as it is now: confirmed, withdrawn, or as a colleague saved it. */
   onChanged: (row: AllergenRow) => void;
 };
 
-/** Renders the list of a dish or a topping, to be ticked and confirmed (B-1972). */
+/** Renders the allergens of a dish or a topping, to tick and confirm (B-1972). */
 export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps) {
   const { t } = useLanguage();
   const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
@@ -100,7 +100,7 @@ type ItemAllergensProps = {
   onChanged?: ((row: AllergenRow) => void) | undefined;
 };
 
-/** Renders what is confirmed of one item, folded away below its form. */
+/** Renders an item's confirmed allergens, folded away below its form. */
 export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps) {
   const { t } = useLanguage();
   const [row, setRow] = useState(() => rowOf(item));

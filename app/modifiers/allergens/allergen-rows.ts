@@ -1,21 +1,21 @@
 import type { Bilingual } from '#core/language.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
 
-/** What allergens are confirmed of: a dish, or something that may be on one. */
+/** A dish, or something that may be on one. */
 export const allergenTargets = ['item', 'modifier'] as const;
 export type AllergenTarget = (typeof allergenTargets)[number];
 
-/** One thing that staff confirm, or have confirmed. */
+/** Confirmed by staff, or not yet. */
 export type AllergenRow = Pick<
   AdminItem,
   'id' | 'name' | 'version' | 'isActive' | 'allergens' | 'confirmedAt' | 'isVegetarian'
 > & {
   readonly target: AllergenTarget;
-  /** The category or the group that it stands in. */
+  /** Its category or group. */
   readonly place: Bilingual | null;
 };
 
-/** Returns how many of what customers are offered are confirmed. */
+/** Counts the confirmed rows among those offered. */
 export function confirmedCount(rows: readonly AllergenRow[]) {
   const offered = rows.filter(({ isActive }) => isActive);
   return {

@@ -12,7 +12,7 @@ import { allergensAsItComes, allergensIn } from './allergens-in.ts';
 
 type Confirmed = Readonly<Record<string, readonly Allergen[]>>;
 
-/** The small shop after staff confirmed these dishes and these things to choose, and no more. */
+/** Returns the small shop with only these dishes and choices confirmed. */
 function confirmed(lists: Confirmed): Catalogue {
   const { offers, choices } = aCatalogue();
   const bare = { groups: [], recipe: {}, slots: [], isPizza: false, isHalvable: false };
@@ -36,7 +36,6 @@ const all: Confirmed = {
 
 const known = confirmed(all);
 
-/** The shop before staff confirmed this one. */
 function without(key: string): Catalogue {
   const { [key]: _, ...rest } = all;
   return confirmed(rest);

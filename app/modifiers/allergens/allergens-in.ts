@@ -11,9 +11,8 @@ import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { composeLine } from '../rules/compose-line.ts';
 
 /**
- * Returns what is in a line as it is composed: the dish, its other half, its parts and everything
- * on them. What was left out counts as if it were there: a hand may forget, and a knife has touched
- * it (B-1971). What cannot be composed is unconfirmed.
+ * Returns the allergens of a composed line: the dish, its other half, its parts and everything on them. Left-out
+ * toppings count too: a hand may forget, and a knife has touched them (B-1971). What cannot be composed is unconfirmed.
  */
 export function allergensIn(catalogue: Catalogue, line: RequestedLine): AllergensIn {
   const composed = composeLine(catalogue, {
@@ -27,7 +26,7 @@ export function allergensIn(catalogue: Catalogue, line: RequestedLine): Allergen
   );
 }
 
-/** Returns what is in a dish as it comes, in its first size; nothing is known of it without a catalogue. */
+/** Returns the allergens of a dish as it comes, in its first size; unknown without a catalogue. */
 export function allergensAsItComes(catalogue: Catalogue | null, itemId: string): AllergensIn {
   const offer = catalogue?.offers.get(itemId)?.[0];
   return catalogue && offer
@@ -40,26 +39,26 @@ function nothingLeftOut<Requested extends RequestedPiece>(piece: Requested): Req
   return { ...piece, modifiers: piece.modifiers?.filter(isThere) };
 }
 
-/** The lists of everything that can be on a dish, by the ids that contents name. */
+/** Returns the lists of everything that can be on a dish, by content id. */
 function modifierAllergens({ choices }: Pick<Catalogue, 'choices'>) {
   const modifiers = choices.groups.flatMap((group) => group.modifiers);
   return new Map(modifiers.map((one) => [modifierItemId(one.key), one.allergens]));
 }
 
-/** What a customer avoids, in this page's memory and nowhere else: it is a fact of health. */
+/** Kept only in this page's memory, because it is a fact of health. */
 export type Avoided = {
   readonly list: readonly Allergen[];
-  /** What is not confirmed free of it is out of sight, where anything is. */
+  /** Hides dishes that are not confirmed free, where any is. */
   readonly isHiding: boolean;
 };
 
 export const nothingAvoided: Avoided = { list: [], isHiding: true };
 
-/** What a dish is to a person who avoids something. */
+/** For a customer who avoids something. */
 export const kinds = ['contains', 'free', 'unconfirmed'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How many dishes of the menu are of each kind: none is left out without a word. */
+/** Every dish of the menu is counted. */
 export type Counts = Readonly<Record<Kind, number>>;
 
 export function menuAllergens(
@@ -70,7 +69,7 @@ export function menuAllergens(
   return new Map(ids.map((id) => [id, allergensAsItComes(catalogue, id)]));
 }
 
-/** Returns what a dish is to a person who avoids `list`: only what is confirmed is ever free of it. */
+/** Classifies a dish for a customer who avoids `list`: only a confirmed one is ever free. */
 export function kindOf({ isConfirmed, contains }: AllergensIn, list: readonly Allergen[]): Kind {
   if (contains.some((one) => list.includes(one))) return 'contains';
   return isConfirmed ? 'free' : 'unconfirmed';

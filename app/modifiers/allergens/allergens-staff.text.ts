@@ -5,7 +5,6 @@ import { allergenList, allergensHeading, allergensText } from '#menu/allergens/a
 import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { AllergenTarget } from './allergen-rows.ts';
 
-/** The words with which staff confirm allergens. */
 export const confirmText = {
   heading: allergensHeading,
   intro: {
@@ -34,7 +33,6 @@ export const confirmText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What is asked of a dish, and of what may be on one. */
 export const targetHints: Readonly<Record<AllergenTarget, Bilingual>> = {
   item: {
     fr: "Le plat lui-même, sans les garnitures de sa recette : la pâte d'une pizza, tout ce que contient un plat sans garnitures.",
@@ -56,13 +54,13 @@ export const allergenFailures = {
   save: { fr: 'Impossible de confirmer les allergènes', en: "Couldn't confirm the allergens" },
 } as const satisfies Record<string, Bilingual>;
 
-/** After a dish got other words: what was confirmed of it no longer is. */
+/** Shown after new words removed a dish's confirmation. */
 export const fallenMessage = success(
   'Item modifié avec succès. Ses allergènes et « végétarien » sont à confirmer de nouveau.',
   'Item changed successfully. Its allergens and “vegetarian” have to be confirmed again.',
 );
 
-/** Returns what pressing the button will say: no staff member confirms "none" without having read it. */
+/** Returns the button's label with what it confirms: "none" is never confirmed unread. */
 export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
   if (ticked.length === 0) {
     return {
@@ -74,20 +72,17 @@ export function confirmLabel(ticked: readonly Allergen[]): Bilingual {
   return { fr: `Confirmer : ${fr}`, en: `Confirm: ${en}` };
 }
 
-/** Returns what stands confirmed. */
 export function stateText(allergens: readonly Allergen[] | null): Bilingual {
   return allergens
     ? allergensText({ isConfirmed: true, contains: allergens })
     : confirmText.unconfirmed;
 }
 
-/** Returns since when it is confirmed. */
 export function sinceText(confirmedAt: string): Bilingual {
   const day = (language: Language) => formatDate(Date.parse(confirmedAt), language, true);
   return { fr: `Confirmé le ${day('fr')}`, en: `Confirmed on ${day('en')}` };
 }
 
-/** Returns how far the shop has come. */
 export function countText({ confirmed, all }: { confirmed: number; all: number }): Bilingual {
   return {
     fr: `${confirmed} ${confirmed < 2 ? 'confirmé' : 'confirmés'} sur ${all}`,

@@ -16,7 +16,7 @@ type AllergensTabProps = {
 
 const targets = [...allergenTargets].reverse();
 
-/** Renders every topping and dish, to be confirmed one after the other (B-1976). */
+/** Renders every topping and dish, to confirm one after the other (B-1976). */
 export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
   const { t } = useLanguage();
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
       !(isOnlyLeft && allergens !== null && id !== open),
   );
 
-  /** The next one that is still to be confirmed opens by itself. */
+  /** Opens the next unconfirmed row after a confirmation. */
   function take(row: AllergenRow) {
     const after = shown.slice(shown.findIndex(({ id }) => id === row.id) + 1);
     const next = after.find(({ allergens }) => allergens === null);
@@ -109,7 +109,7 @@ function Row({ row, isOpen, onOpen, onChanged }: RowProps) {
   const { t } = useLanguage();
   const head = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    // It opened by itself: the button that was pressed is gone, and with it the focus. No key comes in between.
+    // It opened by itself: the pressed button is gone, and with it the focus.
     if (isOpen && document.activeElement === document.body) head.current?.focus();
   }, [isOpen]);
   return (

@@ -6,7 +6,7 @@ import { AllergensInput, confirmAllergens, listAllergens } from './confirm-aller
 
 const route = staffRoutes('menu', { isRecorded: true });
 
-/** `/api/admin/allergens`: what is confirmed of dishes and toppings, and confirming it. */
+/** Serves `/api/admin/allergens`: reads and confirms the allergens of dishes and toppings. */
 export const allergensAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

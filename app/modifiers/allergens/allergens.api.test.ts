@@ -24,7 +24,7 @@ const routes = () => ({ '/allergens': allergensAdminApi });
 
 type Pizzeria = Readonly<Record<'category' | 'item' | 'group' | 'feta' | 'tomato', string>>;
 
-/** One pizza with feta on it, of a category whose pizzas come with tomato sauce. */
+/** Makes a pizza with feta, in a category whose pizzas come with tomato sauce. */
 async function open(db: Database): Promise<Pizzeria> {
   const names = (word: string) => ({ nameFr: word, nameEn: word });
   const [category] = await db

@@ -6,12 +6,12 @@ import type { allergensAdminApi } from './allergens.api.server.ts';
 
 const api = hc<typeof allergensAdminApi>('/api/admin/allergens', throughSession);
 
-/** Returns everything whose allergens can be confirmed. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export async function listAllergens(): Promise<readonly AllergenRow[]> {
   return (await answerOf(api.index.$get())).rows;
 }
 
-/** Confirms what is in it, as it was looked at, null takes it back; and says whether it is vegetarian. Throws a `CallFailure`. */
+/** Confirms allergens in the version that was seen, null withdraws; also sets vegetarian. Throws a `CallFailure`. */
 export async function confirmAllergens(
   { target, id, version, allergens: was }: AllergenRow,
   allergens: readonly Allergen[] | null,

@@ -18,15 +18,15 @@ const List = z.nullable(
   ),
 );
 
-/** What staff confirm of one dish or one topping, as it is in `version`; null takes that back. */
+/** Of one dish or topping, as it is in `version`; null withdraws the confirmation. */
 export const AllergensInput = z.object({
   target: z.enum(allergenTargets),
   id: RowId,
   version: RowVersion,
-  /** What stood there when it was looked at. */
+  /** The list when it was seen. */
   was: List,
   allergens: List,
-  /** As it is where it is left out. */
+  /** Unchanged where it is absent. */
   isVegetarian: z.optional(z.boolean()),
 });
 export type AllergensInput = z.output<typeof AllergensInput>;
@@ -34,17 +34,16 @@ export type AllergensInput = z.output<typeof AllergensInput>;
 const tables = { item: menuItems, modifier: modifiers } as const;
 const readers = { item: readItems, modifier: readModifiers } as const;
 
-/** Returns everything whose allergens can be confirmed: toppings first, which most dishes wait for. */
+/** Lists what can be confirmed: toppings first, because most dishes depend on them. */
 export async function listAllergens(ctx: StaffContext): Promise<readonly AllergenRow[]> {
   staffActor(ctx.actor, 'menu');
   return [...(await readModifiers(ctx.db)), ...(await readItems(ctx.db))];
 }
 
 /**
- * Confirms what of the list is in a dish or a topping as it is in `version`, or takes that back, and whether it is vegetarian; the
- * version stays, so that no open form is disturbed. What stands already is no change. Refuses
- * with `not_found`, or `allergens_outdated` and `{ current: AllergenRow }` when it is no longer what
- * was looked at.
+ * Confirms or withdraws the allergens of a dish or topping, and sets vegetarian; the version stays, so that no open
+ * form conflicts. Problems: `not_found`, and `allergens_outdated` with `{ current: AllergenRow }` when it is not as
+ * seen.
  */
 export async function confirmAllergens(
   ctx: StaffContext & Pick<Context, 'clock'>,

@@ -3,7 +3,7 @@ import { type PizzaRecipe, pizzaRecipes, recipesOf } from './pizza-recipes.ts';
 
 const greens = ['lettuce', 'tomatoes'] as const;
 
-/** What submarines, wraps, club sandwiches and trios come with, by their slugs. */
+/** Submarines, wraps, club sandwiches and trios, by slug. */
 const sandwichRecipes = recipesOf({
   'pepperoni-sub': [...greens, 'pepperoni', 'mozzarella', 'onions', 'italian-dressing'],
   'ham-and-cheese-sub': [...greens, 'ham', 'swiss', 'mayonnaise', 'mustard'],
@@ -37,7 +37,7 @@ const sandwichRecipes = recipesOf({
 const meatSauce = ['pasta-meat'] as const;
 const tzatziki = ['tzatziki'] as const;
 
-/** What appetizers, poutines, pasta, specialties and mains come with, by their slugs. */
+/** Appetizers, poutines, pasta, specialties and mains, by slug. */
 const plateRecipes = recipesOf({
   'mozzarella-sticks': ['dip-spicy-tomato'],
   'onion-rings': ['dip-ranch'],
@@ -72,14 +72,14 @@ const plateRecipes = recipesOf({
   'chicken-parmigiana': ['pasta-rose'],
 });
 
-/** What every dish of the built-in lists comes with, by its slug, and the hero's two specials. */
+/** Every dish of the built-in lists, by slug, and the hero's two specials. */
 export const builtInRecipes: Readonly<Record<string, PizzaRecipe>> = {
   ...pizzaRecipes,
   ...plateRecipes,
   ...sandwichRecipes,
 };
 
-/** A slot of a dish of the first menu, with the slug of what comes in it without a word. */
+/** A slot of a built-in dish, with the slug of its default. */
 export type BuiltInSlot = {
   readonly kind: 'pizza' | 'can' | 'bottle';
   readonly size: SizeKey | null;
@@ -94,7 +94,7 @@ function pizza(size: 'm' | 'l' | 'xl', usual: string): BuiltInSlot {
 const can: BuiltInSlot = { kind: 'can', size: null, usual: 'pepsi-can', isFixed: false };
 const bottle: BuiltInSlot = { kind: 'bottle', size: null, usual: 'pepsi-2-l', isFixed: false };
 
-/** What the combos and trios of the first menu are made of, beside their modifiers. */
+/** Combos and trios, beside their modifiers. */
 export const builtInSlots: Readonly<Record<string, readonly BuiltInSlot[]>> = {
   'combo-a': [pizza('m', 'all-dressed'), can, can],
   'combo-b': [pizza('l', 'all-dressed'), bottle],

@@ -1,7 +1,7 @@
-/** What a pizza comes with, by the keys of its toppings: once, or double. */
+/** By topping key: once, or double. */
 export type PizzaRecipe = Readonly<Record<string, 1 | 2>>;
 
-/** Returns recipes that are written as lists: what is named twice is double. */
+/** Makes recipes from lists: a key named twice is double. */
 export function recipesOf(lists: Readonly<Record<string, readonly string[]>>) {
   const recipes = Object.entries(lists).map(([dish, list]): [string, PizzaRecipe] => {
     const isDouble = (key: string) => list.indexOf(key) < list.lastIndexOf(key);
@@ -14,7 +14,7 @@ const tomato = ['sauce-tomato'] as const;
 const plain = [...tomato, 'mozzarella'] as const;
 const allDressed = [...plain, 'pepperoni', 'mushrooms', 'green-peppers'] as const;
 
-/** What every pizza of the first menu comes with, by its slug, the hero's two specials last. */
+/** By slug, the hero's two specials last. */
 export const pizzaRecipes = recipesOf({
   cheese: plain,
   pepperoni: [...plain, 'pepperoni'],

@@ -16,12 +16,12 @@ import type { Composer } from './use-composer.ts';
 
 type ChoiceGroupsProps = { editing: Editing; refused: Composer['refused'] };
 
-/** More than so many things to add are folded by group, and can be searched. */
+/** With more choices than this, groups are folded and can be searched. */
 const manyChoices = 12;
 
 type Choice = { readonly group: ModifierGroup; readonly modifier: OfferedModifier };
 
-/** Renders everything that can be changed on a piece: what lies on it first, then what can be added. */
+/** Renders everything that can be changed on a piece: what is on it first, then what can be added. */
 export function ChoiceGroups({ editing, refused }: ChoiceGroupsProps) {
   const { t } = useLanguage();
   const search = useSearch();
@@ -93,7 +93,7 @@ function isOneOf({ max, modifiers }: ModifierGroup): boolean {
   return max === 1 && modifiers.length > 1;
 }
 
-/** It is in the dish; what a group has nothing beside it for stands under the group's name. */
+/** Tells whether the dish includes it; a group of one is shown under its own name. */
 function comesWithIt({ catalogue, draft }: Editing, { group, modifier }: Choice): boolean {
   const { left, right } = choiceOn(catalogue, draft, group, modifier).included;
   return group.modifiers.length > 1 && left + right > 0;
@@ -137,10 +137,10 @@ type FoldedProps = Pick<ChoiceGroupsProps, 'editing' | 'refused'> & {
   own: readonly Choice[];
 };
 
-/** A group that opens when it is wanted; what was chosen in it stands beside its name. */
+/** Renders a group that opens on demand, with its chosen names beside its own. */
 function Folded({ editing, group, own, refused }: FoldedProps) {
   const { t } = useLanguage();
-  // A sheet of all toppings would open late on a slow phone.
+  // A list of all toppings would open late on a slow phone.
   const [isOpen, setOpen] = useState(false);
   const chosen = own.filter(({ modifier }) => {
     const { left, right } = choiceOn(editing.catalogue, editing.draft, group, modifier).amount;
@@ -171,7 +171,7 @@ function Folded({ editing, group, own, refused }: FoldedProps) {
   );
 }
 
-/** Why the last tap did not hold, where it was made. */
+/** Renders why the last tap was refused, where it was made. */
 function Refused({ group, refused }: Pick<PartProps, 'group' | 'refused'>) {
   const { t } = useLanguage();
   const isHere = refused && group && refused.groupKey === group.key;

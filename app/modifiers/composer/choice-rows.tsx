@@ -20,7 +20,7 @@ import {
 import { halfPrice } from '../rules/piece-price.ts';
 import { amountText, composerText, whereText } from './composer.text.ts';
 
-/** A piece, where taps go on it, and what becomes of one. */
+/** A piece, the side for taps, and a tap's handler. */
 export type Editing = {
   readonly catalogue: Catalogue;
   readonly draft: PieceDraft;
@@ -30,14 +30,14 @@ export type Editing = {
 
 type RowProps = { editing: Editing; group: ModifierGroup; modifier: OfferedModifier };
 
-/** What one thing to choose is on this piece now, and what a tap on it does. */
+/** Returns the state of a choice on this piece, and its tap handler. */
 function useChoice({ editing, group, modifier }: RowProps) {
   const { language, t } = useLanguage();
   const { catalogue, draft, where, onTap } = editing;
   const soldOut = useSoldOut(modifierItemId(modifier.key));
   const on = halvesAt(where, modifier);
   const { included, amount: spread, portion } = choiceOn(catalogue, draft, group, modifier);
-  // What is there already costs something only where there is more of it.
+  // An included topping costs something only when there is more of it.
   const least = Math.min(...on.map((half) => included[half]));
   const isHalf = on.filter((half) => included[half] === least).length < 2;
   const price = portion === null || !isHalf ? portion : halfPrice(portion);
@@ -56,10 +56,10 @@ function useChoice({ editing, group, modifier }: RowProps) {
     most,
     price,
     amount: sameOn(spread, on),
-    /** What is shown as chosen: where the halves differ, the larger amount, beside its side. */
+    /** The amount shown as chosen: where the halves differ the larger one, beside its side. */
     shown: sameOn(spread, on) ?? Math.max(spread.left, spread.right),
     name: t(modifier.name),
-    /** Where it lies, when that is not the same on both halves. */
+    /** Its side, where the halves differ. */
     side:
       spread.left === spread.right
         ? null
@@ -71,19 +71,19 @@ function useChoice({ editing, group, modifier }: RowProps) {
   };
 }
 
-/** What is not there is quiet, unless it was left out. */
+/** An absent topping is quiet, unless it was left out. */
 const cellVariants: Readonly<Record<Amount, string>> = {
   0: 'has-checked:bg-crust has-checked:shadow-[inset_0_-0.25rem_0_var(--color-ink)]',
   1: 'has-checked:bg-accent has-checked:text-white',
   2: 'has-checked:bg-brand has-checked:text-white',
 };
 
-/** Where one is confirmed all say what they are: silence would read as "none". */
+/** Tells whether one is confirmed: then all show theirs, because silence would read as "none". */
 function isShownIn(group: ModifierGroup): boolean {
   return group.modifiers.some(({ allergens }) => allergens !== null);
 }
 
-/** Renders a thing to choose off, on or extra: three cells as large as a thumb, one of them filled. */
+/** Renders a choice with three thumb-sized cells: off, on or extra. */
 export function AmountRow(props: RowProps) {
   const { t } = useLanguage();
   const id = useId();
@@ -119,7 +119,7 @@ export function AmountRow(props: RowProps) {
                 checked={shown === value}
                 disabled={soldOut !== null && value > (amount ?? 0)}
                 onChange={() => tap(value)}
-                // What lies on one half is chosen already, and a tap brings it to both.
+                // A topping on one half is checked already, and a tap brings it to both.
                 onClick={amount === null && shown === value ? () => tap(value) : undefined}
                 className="absolute inset-0 cursor-pointer appearance-none rounded-[inherit] outline-none"
               />
@@ -139,7 +139,7 @@ export function AmountRow(props: RowProps) {
 
 type BesideProps = Readonly<Record<'side' | 'price' | 'allergens', string | null>>;
 
-/** Small, below a name: where it lies, what one more portion costs, and what is in it. */
+/** Renders below a name its side, the price of another portion, and its allergens. */
 function Beside({ side, price, allergens }: BesideProps) {
   if (!side && !price && !allergens) return null;
   return (
@@ -152,7 +152,7 @@ function Beside({ side, price, allergens }: BesideProps) {
   );
 }
 
-/** Renders a thing that is there or not: the whole row is its box. */
+/** Renders a choice that is on or off: the whole row is its box. */
 export function CheckRow(props: RowProps) {
   const { name, soldOut, shown, priceWords, allergens, tap } = useChoice(props);
   const id = useId();
@@ -180,7 +180,7 @@ export function CheckRow(props: RowProps) {
   );
 }
 
-/** Renders one of several, such as a sauce: native radio buttons, with "none" where none may be had. */
+/** Renders one of several, such as a sauce: native radio buttons, with "none" where it is allowed. */
 export function OneOfGroup({ editing, group }: Omit<RowProps, 'modifier'>) {
   const { t } = useLanguage();
   const id = useId();
@@ -222,7 +222,7 @@ function OneOfRow({ name: radio, ...props }: RowProps & { name: string }) {
       label={name}
       hint={[side, priceWords, allergens].filter(Boolean).join(' · ')}
       soldOut={soldOut}
-      // Of two halves with one each, the left one's; the other one is told beside its name.
+      // Where both halves have one, the left one's; the other is named beside it.
       isChosen={(amount ?? spread.left) > 0}
       isOnOneHalf={amount === null}
       onChoose={() => tap(1)}

@@ -4,7 +4,7 @@ import { bothHalves, composerText, slotName } from './composer.text.ts';
 import { halfNames } from './piece-editor.tsx';
 import type { OpenComposer, View } from './use-composer.ts';
 
-/** Renders what a deal has to be chosen, one step after the other, and what was chosen: each leads there (B-1933). */
+/** Renders a deal's choices as steps, each a link to its list or piece (B-1933). */
 export function ChoosingSteps({ composer }: { composer: OpenComposer }) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, slots, view, setView } = composer;

@@ -30,11 +30,11 @@ import type { OpenComposer } from './use-composer.ts';
 type PartProps = { composer: OpenComposer };
 
 type WholeProps = PartProps & {
-  /** It is not in the cart yet: what it is stands first. */
+  /** Not in the cart yet: the dish is shown first. */
   isNew: boolean;
 };
 
-/** Shows what is composed at the moment: a list to pick from, one pizza of a deal, or the whole. */
+/** Renders the current view: a list to pick from, one pizza of a deal, or the whole. */
 export function ComposedPart({ composer, isNew }: WholeProps) {
   const { catalogue, composition, slots, view } = composer;
   const { at, picks } = view;
@@ -69,7 +69,7 @@ function HalfPicker({ composer, at, draft }: PartProps & { at: number | null; dr
     .filter((offer) => offer.size === draft.size && canShare(catalogue, draft, offer));
   const own = catalogue.offers.get(draft.itemId)?.find(({ size }) => size === draft.size);
   const { halfPricing } = catalogue.choices;
-  // In a deal both halves are paid with the deal, but for what is above its limit.
+  // A deal includes both halves, but for what exceeds its limit.
   const priceOf = ({ price }: Line) =>
     own && at === null ? halvesPrice(own.price, price, halfPricing) - own.price : 0;
   return (
@@ -105,7 +105,7 @@ function Whole({ composer, isNew }: WholeProps) {
   );
 }
 
-/** A dish as its card opens: large, and in its own words, which stand beside it where there is room. */
+/** Renders a dish as its card opens: large, with its description beside it where there is room. */
 function Dish({ offer }: { offer: CartChoice | undefined }) {
   const { t } = useLanguage();
   const description = offer?.description;
@@ -121,7 +121,7 @@ function Dish({ offer }: { offer: CartChoice | undefined }) {
   );
 }
 
-/** A word for the kitchen; allergies are none, and are said on the telephone (B-1938). */
+/** Renders the kitchen's note, which is not for allergies: those are for the telephone (B-1938). */
 function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());
@@ -149,7 +149,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   );
 }
 
-/** Sends what is composed to a friend, by the phone's own way or as a copied address (B-1940). */
+/** Shares the composition by the phone's own sheet, or copies its address (B-1940). */
 function ShareLink({ composition, name }: { composition: Composition; name: string }) {
   const { language, t } = useLanguage();
   const [announced, setAnnounced] = useState<'copied' | 'notCopied' | null>(null);
@@ -157,7 +157,7 @@ function ShareLink({ composition, name }: { composition: Composition; name: stri
   async function send() {
     const url = linkTo(location.origin, composition, language);
     if (canShare) {
-      // A customer who closes the phone's own sheet again has sent nothing, and knows it.
+      // A customer who closes the phone's sheet knows that nothing was sent.
       return navigator.share({ title: name, url }).catch(() => {});
     }
     setAnnounced((await copyText(url)) ? 'copied' : 'notCopied');
@@ -178,14 +178,14 @@ type DishPickerProps = {
   offers: readonly CartChoice[];
   favourites: ReadonlySet<string>;
   chosen: string | null;
-  /** What a dish adds to the line's price, in cents. */
+  /** Added to the line's price, in cents. */
   priceOf: (offer: Line) => number;
   onPick: (offer: Line) => void;
 };
 
 const many = 8;
 
-/** A dish of a list, by one tap: for a slot of a deal, or for the other half of a pizza. */
+/** Renders a list of dishes for a deal's slot or a pizza's other half; a tap picks one. */
 function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerProps) {
   const { language, t } = useLanguage();
   const saySoldOut = use(SoldOutContext);
@@ -246,7 +246,7 @@ function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerP
   );
 }
 
-/** Shows what a deal, a combo or a trio is made of: a card for each pizza, a list for each drink. */
+/** Renders the parts of a deal, a combo or a trio: a card for each pizza, a list for each drink. */
 function SlotCards({ composer }: { composer: OpenComposer }) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, slots } = composer;

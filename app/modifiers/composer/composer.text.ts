@@ -58,14 +58,13 @@ export const composerText = {
   more: { fr: 'Un de plus', en: 'One more' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Where a topping goes, as it is chosen, and said beside it. */
 export const whereText = {
   left: { fr: 'À gauche', en: 'On the left' },
   whole: { fr: 'Partout', en: 'All over' },
   right: { fr: 'À droite', en: 'On the right' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How much of it: of what comes once, or of what comes double. */
+/** For what comes once, or double. */
 export const amountText = {
   once: [
     { fr: 'Sans', en: 'No' },
@@ -107,7 +106,7 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
   parts_missing: { fr: 'Il reste des choix à faire.', en: 'There are choices left to make.' },
 };
 
-/** Returns how many of a group may be chosen; null where nothing needs to be said. */
+/** Returns the bounds of a group; null where they are evident. */
 export function boundsText({ min, max, free, modifiers }: ModifierGroup): Bilingual | null {
   if (free > 0) {
     return free === 1
@@ -119,7 +118,7 @@ export function boundsText({ min, max, free, modifiers }: ModifierGroup): Biling
   return max < modifiers.length ? { fr: `Au plus ${max}`, en: `At most ${max}` } : null;
 }
 
-/** Returns what a slot is called among its like: `Pizza 1`; without a number where it is the only one. */
+/** Returns a slot's name: `Pizza 1`; without a number where it is the only one of its kind. */
 export function slotName(slots: readonly Slot[], at: number): Bilingual {
   const slot = slots[at];
   if (!slot) return composerText.toChoose;
@@ -130,7 +129,7 @@ export function slotName(slots: readonly Slot[], at: number): Bilingual {
   return { fr: `${fr} ${number}`, en: `${en} ${number}` };
 }
 
-/** Titles the list from which the second half of a pizza is chosen: `Moitié droite · Pizza 1`. */
+/** Returns the heading of the list for a pizza's second half: `Moitié droite · Pizza 1`. */
 export function halfHeading(part: Bilingual | null): Bilingual {
   const { fr, en } = composerText.rightHalf;
   return part ? { fr: `${fr} · ${part.fr}`, en: `${en} · ${part.en}` } : composerText.rightHalf;
@@ -196,7 +195,7 @@ const reasons = {
   asItComes: { fr: 'Le prix du menu', en: 'The price on the menu' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns why a line costs what it costs, in one line: what the last tap did, else what weighs most. */
+/** Returns a line's main reason for its price: the last tap, else the largest. */
 export function priceReason(
   line: Line,
   halfPricing: HalfPricing,
@@ -207,7 +206,7 @@ export function priceReason(
   const isPaid = ({ price }: Modifier) => price > 0;
   if (lastAmount === 0) return reasons.removed;
   if (changes.some((one) => isPaid(one) && one.side !== 'whole')) return reasons.half;
-  // In a deal halves cost nothing of their own.
+  // A deal's halves cost nothing extra.
   if (line.otherHalf !== null) return reasons[halfPricing];
   if (line.parts.some(({ surcharge }) => surcharge > 0)) return reasons.surcharge;
   if (changes.some(isPaid)) return reasons.added;

@@ -35,15 +35,14 @@ import { type Names, type OpenComposer, useComposer } from './use-composer.ts';
 
 type ComposerDialogProps = {
   isOpen: boolean;
-  /** What is composed; null where there is nothing. */
   task: Task | null;
-  /** Its names as they were read last, for what is no longer on the menu. */
+  /** Names last read, for things that left the menu. */
   names: Names;
   catalogue: Catalogue | null;
-  /** It was asked for in vain. */
+  /** It could not be loaded. */
   isLost: boolean;
   onRetry: () => void;
-  /** Hears of every change, so that none is lost when the sheet is closed or the page loaded anew. */
+  /** Called at every change, so that none is lost when the dialog closes or the page reloads. */
   onChange: (requested: Task['asked'], assessed: Assessed) => void;
   /** Returns the dishes that this customer ordered before: they come first in a list. */
   favourites: () => ReadonlySet<string>;
@@ -51,7 +50,7 @@ type ComposerDialogProps = {
   onClose: () => void;
 };
 
-/** Renders the sheet in which a dish, a pizza or a deal becomes exactly what a customer wants (B-1930). */
+/** Renders the dialog that customizes a dish, a pizza or a deal (B-1930). */
 export function ComposerDialog(props: ComposerDialogProps) {
   const { isOpen, task, catalogue, isLost, onRetry, onClose } = props;
   const { t } = useLanguage();
@@ -122,7 +121,7 @@ function Ready(props: ReadyProps) {
   );
 }
 
-/** Returns the sheet's title, and below it what the customer is choosing for: the pizza, the deal. */
+/** Returns the dialog's title, and below it the pizza or deal that the list is for. */
 function headingsOf({ catalogue, composition, assessed, slots, view }: OpenComposer): {
   readonly heading: Bilingual;
   readonly below: readonly Bilingual[];
@@ -153,7 +152,7 @@ function Notice({ words }: { words: Bilingual | null }) {
 
 type FooterProps = Pick<ReadyProps, 'task' | 'onSave'> & { composer: OpenComposer };
 
-/** Shows the price where the button stands, its reason in one line, and the way on. */
+/** Renders the price with its reason, and the button that goes on. */
 function Footer({ composer, task, onSave }: FooterProps) {
   const { language, t } = useLanguage();
   const { catalogue, composition, assessed, slots, view, lastAmount } = composer;
@@ -172,7 +171,7 @@ function Footer({ composer, task, onSave }: FooterProps) {
           ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
           : composerText.offMenu;
   const isWhole = view.at === null && view.picks === null;
-  // A deal that was just added is in the cart, and has nothing to bring up to date.
+  // A deal that was just added is in the cart, and has nothing to update.
   const isBegun = slots.length === 0 || (task.asked.parts ?? []).length > 0;
   const wayToSave = task.lineId === null ? 'add' : isBegun ? 'update' : 'done';
   return (
@@ -248,7 +247,7 @@ function QuantityField({ quantity, onChange }: QuantityFieldProps) {
   );
 }
 
-/** What is in a line as it is composed, or whom to ask (B-1977). */
+/** Renders the allergens of the composed line, or whom to ask (B-1977). */
 function AllergenLine({ catalogue, line }: { catalogue: Catalogue; line: RequestedLine }) {
   const { t } = useLanguage();
   const inLine = useMemo(() => allergensIn(catalogue, line), [catalogue, line]);

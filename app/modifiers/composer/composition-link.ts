@@ -8,15 +8,15 @@ import type { Composition } from '../rules/composition.ts';
 import { requestedPiece } from '../rules/piece.ts';
 import { linkName, type Task, taskName } from './task.ts';
 
-/** Longer than anything that can be composed: what is longer was not written by us. */
+/** Characters; a longer link was not written by us. */
 const longest = 6000;
 
 const sideCodes: Readonly<Record<Side, string>> = { whole: 'w', left: 'l', right: 'r' };
 const sidesByCode = new Map(Object.entries(sideCodes).map(([side, code]) => [code, side]));
 
 /**
- * Returns the address that holds a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`;
- * how many and the word for the kitchen are the sender's own and stay out of it (B-1940).
+ * Returns the address of a composition: ids, sizes and choices, `cheese.l..1wbacon,pepsi.`; quantity and note stay the
+ * sender's (B-1940).
  */
 export function linkTo(origin: string, { dish, parts }: Composition, language: Language): string {
   const pieces = [dish, ...parts.flatMap((part) => part ?? [])].map((piece) =>
@@ -35,7 +35,7 @@ function written({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): s
     .join('.');
 }
 
-/** Returns what an address asks for; null where it holds nothing that we could have written. */
+/** Parses a link; null when we could not have written it. */
 export function readLink(search: string): RequestedLine | null {
   const text = new URLSearchParams(search.slice(0, longest)).get(linkName);
   if (!text || search.length > longest) return null;
@@ -44,7 +44,7 @@ export function readLink(search: string): RequestedLine | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Returns the same for the address of this page, which holds it no longer: a reload begins without it. */
+/** Parses this page's link and removes it from the address, so that a reload begins without it. */
 export function takeLink(): RequestedLine | null {
   const { search, pathname, hash } = location;
   const requested = readLink(search);
@@ -75,7 +75,7 @@ const StoredTask = z.object({
   asked: RequestedLineSchema,
 });
 
-/** Returns what this tab was composing when it was loaded anew; null when nothing. */
+/** Returns this tab's composition from before a reload; null without one. */
 export function readTask(): Task | null {
   try {
     const parsed = StoredTask.safeParse(JSON.parse(readInTab(taskName) ?? 'null'));

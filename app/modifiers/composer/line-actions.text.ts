@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** What leads from a line to the composer: the cart needs these words before the composer's own. */
+/** Apart, because the cart needs these words before the composer's own. */
 export const actionText = {
   customize: { fr: 'Personnaliser', en: 'Customize' },
   sameAgain: { fr: 'La même, mais…', en: 'Same again, but…' },

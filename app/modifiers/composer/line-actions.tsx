@@ -10,7 +10,7 @@ import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
 import { assess, compositionOf } from '../rules/composition.ts';
 import { actionText, customizeLabel, sameAgainLabel } from './line-actions.text.ts';
 
-/** Opens the composer at a line: the cart's own, or a new one like it. */
+/** Opens the composer at a line of the cart, or at a new one like it. */
 export type OnCompose = (line: Line, lineId: string | null) => void;
 
 type LineActionsProps = { line: CartLine; catalogue: Catalogue; onCompose: OnCompose };
@@ -55,10 +55,10 @@ export function hasMissing(catalogue: Catalogue, line: Line): boolean {
   return assess(catalogue, compositionOf(catalogue, line)).missing.length > 0;
 }
 
-/** How long what was added can be customized beside the message that says so, in milliseconds. */
+/** Milliseconds that "Customize" stays beside the message. */
 const offeredFor = 8000;
 
-/** Renders "Customize" beside what was just added, in the room of the cart's bar (B-1931). */
+/** Renders "Customize" for what was just added, in the cart's bar (B-1931). */
 export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 'line'>) {
   const { t } = useLanguage();
   const { cart, added } = useCart();

@@ -14,14 +14,14 @@ import type { Composer } from './use-composer.ts';
 
 type PieceEditorProps = {
   composer: Composer;
-  /** The position of a part; null: the dish itself. */
+  /** Of a part; null: the dish itself. */
   at: number | null;
   draft: PieceDraft;
-  /** Its size can be chosen, and another pizza laid on its other half. */
+  /** Its size and other half can be chosen. */
   isFree: boolean;
 };
 
-/** Renders one dish as it will be made: its size, its halves, and what lies on them. */
+/** Renders the editor of a dish: its size, its halves, and what is on them. */
 export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
   const { catalogue, where, refused, changePiece, setWhere } = composer;
   const names = halfNames(catalogue, draft);
@@ -61,7 +61,7 @@ export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
 
 type DrawnProps = { catalogue: Catalogue; draft: PieceDraft; className: string };
 
-/** Renders the pizza as it stands; the words beside and below it say what lies on it. */
+/** Renders the pizza's picture; words beside and below it say the same. */
 export function Drawn({ catalogue, draft, className }: DrawnProps) {
   return (
     <PizzaPicture
@@ -76,7 +76,7 @@ export function Drawn({ catalogue, draft, className }: DrawnProps) {
 
 type Names = { readonly left: Bilingual; readonly right: Bilingual };
 
-/** Returns what lies on the halves, where two pizzas share the crust. */
+/** Returns the names of both halves, where two pizzas share the crust. */
 export function halfNames({ offers }: Catalogue, { itemId, otherHalf }: PieceDraft): Names | null {
   const left = offers.get(itemId)?.[0]?.name;
   const right = otherHalf === null ? undefined : offers.get(otherHalf)?.[0]?.name;
@@ -142,14 +142,14 @@ function Halves({ composer, at, draft }: Omit<PieceEditorProps, 'isFree'>) {
 
 type WhereFieldProps = {
   where: Side;
-  /** What lies on the two halves, where it is not one pizza. */
+  /** Of both halves, where they are two pizzas. */
   names: { readonly left: Bilingual; readonly right: Bilingual } | null;
   onChange: (where: Side) => void;
 };
 
 const order = ['left', 'whole', 'right'] as const satisfies readonly Side[];
 
-/** Left, all over or right: where the next tap goes, for all rows below it. */
+/** Renders the side for the next taps: left, all over or right. */
 function WhereField({ where, names, onChange }: WhereFieldProps) {
   const { t } = useLanguage();
   const id = useId();

@@ -9,7 +9,7 @@ function markup(left: Toppings, right: Toppings = left, size: string | null = 'l
   return renderToStaticMarkup(<PizzaPicture {...{ size, left, right, alt }} />);
 }
 
-/** What is laid on the crust, from below: each layer with its half and its turn. */
+/** Lists the layers from below, each with its half and its turn. */
 function laid(html: string): string[] {
   const wrapped = html.matchAll(
     /<div class="([^"]*)"><picture>.*?layers\/([\w-]+)\.webp".*?class="([^"]*)"/g,

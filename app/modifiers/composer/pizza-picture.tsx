@@ -1,14 +1,14 @@
 import { type CrustSize, crustSizes, layersOf, type Toppings } from '../rules/pizza-layers.ts';
 
 type PizzaPictureProps = {
-  /** The size chosen: the smaller the pizza, the smaller it is drawn; any other is drawn as a large. */
+  /** A smaller pizza is drawn smaller; an unknown size is drawn as a large. */
   size: string | null;
-  /** What lies on either half, by topping; the same on both is drawn whole. */
+  /** By topping; equal ones on both halves are drawn whole. */
   left: Toppings;
   right: Toppings;
-  /** What the picture shows, in words; empty where the text beside it says so. */
+  /** In words; empty where the text beside it says so. */
   alt: string;
-  /** Its layers come when it is near. */
+  /** Loads its layers when it is near. */
   isLate?: boolean;
   className?: string;
 };
@@ -32,14 +32,14 @@ const toppingVariant: Readonly<Record<CrustSize, string>> = {
   xl: 'scale-102',
 };
 
-/** Left and right as a customer sees them who looks at the pizza. */
+/** As a customer sees them who looks at the pizza. */
 const sideVariant = {
   whole: '',
   left: '[clip-path:inset(0_50%_0_0)]',
   right: '[clip-path:inset(0_0_0_50%)]',
 } as const;
 
-/** Renders the pizza as it is composed: layers on one square, each fetched when it is first used. */
+/** Renders the composed pizza as layers on one square, each fetched at its first use. */
 export function PizzaPicture(props: PizzaPictureProps) {
   const { size, left, right, alt, isLate, className = '' } = props;
   const loading = isLate ? 'lazy' : undefined;
@@ -51,7 +51,7 @@ export function PizzaPicture(props: PizzaPictureProps) {
         <Layer name={`crust-${crust}`} loading={loading} />
         <div className={`${layer} ${toppingVariant[crust]}`}>
           {layersOf(left, right).map(({ key, side, isExtra }) => (
-            // A layer that moves from a half to the whole is the same picture, already there.
+            // A layer that moves from a half to the whole is the same picture, already loaded.
             <div key={`${key}-${isExtra}`} className={`${layer} ${sideVariant[side]}`}>
               <Layer name={key} variant={isExtra ? 'rotate-40' : ''} loading={loading} />
             </div>

@@ -16,7 +16,7 @@ import type { PieceDraft } from '../rules/piece.ts';
 import { asOfToday, pieceWithoutSoldOut, withoutSoldOut } from '../rules/today.ts';
 import type { Task } from './task.ts';
 
-/** What the sheet shows: the whole, one of its parts, or a list to pick a dish from. */
+/** The whole, one of its parts, or a list to pick a dish from. */
 export type View = {
   readonly at: number | null;
   readonly picks: 'dish' | 'half' | null;
@@ -39,12 +39,12 @@ export type Names = ReadonlyMap<string, Bilingual>;
 const whole: View = { at: null, picks: null };
 
 /**
- * Returns what a customer composes, always as the shop can make it today: a menu that changes
- * meanwhile takes out what is gone and says so, and leaves all the rest.
+ * Returns the composition as the shop can make it today: a changed menu removes and names what is gone, and leaves the
+ * rest.
  */
 export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   const saySoldOut = use(SoldOutContext);
-  // What goes off the menu while it is shown is named as it was.
+  // A dish that leaves the menu while it is shown keeps its name.
   const [names] = useState<Names>(() => new Map([...read, ...namesOf(catalogue)]));
   const isSoldOut = (itemId: string) => saySoldOut(itemId) !== null;
   const [state, setState] = useState<State>(() => {
@@ -75,7 +75,7 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
   );
   const gone = [...state.gone, ...(today?.gone ?? [])];
 
-  /** Changes the whole by one tap, unless the shop could not make that. */
+  /** Applies a tap, unless the shop could not make the result. */
   function change(next: (composition: Composition) => Composition, more: More = {}) {
     if (!composition) return;
     const { groupKey = null, ...rest } = more;
@@ -110,7 +110,7 @@ export function useComposer(catalogue: Catalogue, task: Task, read: Names) {
       const more = { view: { at, picks: null }, where: 'whole', leftOut } as const;
       change((before) => withPiece(before, at, picked.piece), more);
     },
-    /** In another size; what that size has not is taken off, and named. */
+    /** Changes the size; what that size lacks is removed, and named. */
     changeSize(size: string | null) {
       if (!composition) return;
       const sized = { ...composition, dish: { ...composition.dish, size } };
@@ -136,10 +136,10 @@ function namesOf({ choices }: Catalogue): readonly (readonly [string, Bilingual]
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** A composer at a dish that the shop has. */
+/** A composer whose dish the shop has. */
 export type OpenComposer = Composer & {
   readonly composition: Composition;
   readonly assessed: Assessed;
-  /** The dishes that this customer ordered before. */
+  /** Dishes that this customer ordered before. */
   readonly favourites: ReadonlySet<string>;
 };

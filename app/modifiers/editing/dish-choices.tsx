@@ -22,7 +22,6 @@ import { RecipeEditor, type UnsavedRecipe } from './recipe-editor.tsx';
 
 type DishChoicesProps = {
   dish: PlacedDish;
-  /** It is still to be added. */
   isNew: boolean;
   choices: AdminChoices;
   categories: readonly AdminCategory[];
@@ -30,7 +29,7 @@ type DishChoicesProps = {
   onChanged: Written<AdminChoices>;
 };
 
-/** Renders the recipe of a dish, and which groups of choices are on it (B-3803). */
+/** Renders a dish's recipe, and its groups of choices (B-3803). */
 export function DishChoices(props: DishChoicesProps) {
   const { dish, isNew, choices, categories, unsaved, onChanged } = props;
   const { id } = dish.item;
@@ -68,7 +67,7 @@ type DishGroupsProps = Pick<DishChoicesProps, 'dish' | 'categories'> & {
 
 const none: Targets = { categoryIds: [], itemIds: [] };
 
-/** The groups that are on the dish, above all others; one that comes by the category is changed there. */
+/** Renders the dish's groups first, then the others; a category's group is changed in its own place. */
 function DishGroups({ dish, groups, categories, onChanged }: DishGroupsProps) {
   const { t } = useLanguage();
   const { attempt, isBusy } = useAttempt();

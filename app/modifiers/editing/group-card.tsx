@@ -54,7 +54,7 @@ export type GroupCardProps = {
 
 type Work = 'form' | 'preview' | 'targets';
 
-/** Renders one group: closed a line, open its table and all that can be done with it. */
+/** Renders a group: a line when closed, its table and actions when open. */
 export function GroupCard(props: GroupCardProps) {
   const { group, items, categories, handles, onChanged, onAnnounce, extra } = props;
   const { t } = useLanguage();
@@ -138,14 +138,14 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 type GroupFormProps = {
-  /** Null is a new one. */
+  /** Null for a new one. */
   group: AdminGroup | null;
   onChanged: Written<readonly AdminGroup[]>;
   onSaved?: (saved: AdminGroup) => void;
   onClose: () => void;
 };
 
-/** Renders names of a group in both languages, and how many may be chosen (B-1860). */
+/** Renders a group's names in both languages, and its bounds (B-1860). */
 export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps) {
   const { t } = useLanguage();
   const [id] = useState(() => group?.id ?? makeId());
@@ -223,11 +223,11 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
 
 type GroupPreviewProps = {
   group: AdminGroup;
-  /** The items that it is on: prices are shown in one of their sizes. */
+  /** Its dishes: prices are shown in one of their sizes. */
   dishes: readonly FoundItem[];
 };
 
-/** A group as customers meet it, to be tried, in both languages beside each other (B-1872). */
+/** Renders a group as customers see it, to try, in both languages side by side (B-1872). */
 function GroupPreview({ group, dishes }: GroupPreviewProps) {
   const { t } = useLanguage();
   const size = sizeOf(dishes);
@@ -264,7 +264,7 @@ function TriedGroup({ group, size }: { group: AdminGroup; size: SizeKey | null }
   return <ChoiceGroups editing={editing} refused={null} />;
 }
 
-/** A menu of one dish, which has this group and nothing else to choose. */
+/** Returns a menu of one dish with only this group. */
 function catalogueOf({ modifiers, ...group }: AdminGroup): Catalogue {
   const offered = modifiers
     .filter(({ isActive }) => isActive)
@@ -284,7 +284,7 @@ function catalogueOf({ modifiers, ...group }: AdminGroup): Catalogue {
   };
 }
 
-/** A large one where there is one, else the first that is sold. */
+/** Returns the large size, else the first that is sold. */
 function sizeOf(dishes: readonly FoundItem[]): SizeKey | null {
   const sizes = dishes.flatMap(({ item, categoryKey }) =>
     offersOf(item, categoryKey).flatMap((offer) => offer.size ?? []),

@@ -6,13 +6,13 @@ import type { AdminModifier, Targets } from './modifiers-admin.ts';
 
 type Named = Pick<AdminCategory, 'id' | 'key'>;
 
-/** A dish, by where customers find it. */
+/** With the category where customers find it. */
 export type PlacedDish = {
   readonly item: { readonly id: string };
   readonly categoryKey: string;
 };
 
-/** Tells whether a group is on an item: given to it, or to the category where customers see it. */
+/** Tells whether a group is on an item, by itself or by the category where customers see it. */
 export function isOn(
   { categoryIds, itemIds }: Targets,
   { item, categoryKey }: PlacedDish,
@@ -32,8 +32,8 @@ export function dishesOf(
 }
 
 /**
- * Returns the price columns of a group's table (B-1868): the price in any size, and the sizes that it has
- * prices for; where it has no price at all yet, or all are asked for, those that its dishes are sold in.
+ * Returns the price columns of a group's table (B-1868): the single price, sizes with prices, and without any price or
+ * when all are wanted, the sizes of its dishes.
  */
 export function priceColumns(
   { modifiers }: { readonly modifiers: readonly Pick<AdminModifier, 'prices'>[] },

@@ -21,7 +21,7 @@ import {
   modifierTextNames,
 } from './modifiers-tab.text.ts';
 
-/** A field of a modifier that is typed, by its path in the JSON that is sent. */
+/** By its path in the JSON that is sent. */
 export type ModifierField = keyof typeof modifierTextNames;
 export type ModifierFieldError = keyof typeof modifierFieldErrorTexts;
 export type ModifierFieldErrors = FieldErrors<ModifierField, ModifierFieldError>;
@@ -45,7 +45,7 @@ function given(prices: Readonly<Partial<Record<PriceKey, number | null>>>) {
   return Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== null));
 }
 
-// What has no price at all would be offered nowhere: who means "free" writes 0.
+// Without any price it would be offered nowhere: "free" is a typed 0.
 const prices = z.pipe(
   z._default(z.partialRecord(z.enum(priceKeys), z.nullable(PriceInput)), {}).check((ctx) => {
     if (Object.keys(given(ctx.value)).length > 0) return;
@@ -55,7 +55,7 @@ const prices = z.pipe(
   z.transform(given),
 );
 
-/** What a person fills in for a modifier (B-1861), as the API receives it: prices in cents. */
+/** A modifier's form (B-1861), with prices in cents. */
 export const ModifierInput = z.object({
   name: z.object({ fr: name, en: name }),
   kitchenName,
@@ -73,7 +73,7 @@ function count(least: number) {
   return z.int(error).check(z.gte(least, { error, abort: true }), z.lte(most, error));
 }
 
-/** What a person fills in for a group (B-1860): how many may be chosen, and how many for nothing. */
+/** A group's form (B-1860): its bounds, and how many choices are free. */
 export const GroupInput = z
   .object({
     name: z.object({ fr: name, en: name }),
@@ -93,13 +93,12 @@ export type GroupInput = z.output<typeof GroupInput>;
 export const modifierFieldErrorsOf = fieldErrorReader(modifierTextNames, modifierFieldErrorTexts);
 export const groupFieldErrorsOf = fieldErrorReader(groupFieldNames, modifierFieldErrorTexts);
 
-/** New ones; with an `id` chosen by the caller, sending it again makes no second one. */
+/** Repeated with the same `id` they add no second one. */
 export const NewGroup = z.extend(GroupInput, { id: z.optional(RowId) });
 export type NewGroup = z.output<typeof NewGroup>;
 export const NewModifier = z.extend(ModifierInput, { id: z.optional(RowId) });
 export type NewModifier = z.output<typeof NewModifier>;
 
-/** As they should be from now on, filled in from their `version`. */
 export const ChangedGroup = z.extend(GroupInput, { version: RowVersion });
 export type ChangedGroup = z.output<typeof ChangedGroup>;
 export const ChangedModifier = z.extend(ModifierInput, { version: RowVersion });
@@ -109,7 +108,7 @@ function ids(most: number) {
   return z._default(z.array(RowId).check(z.maxLength(most)), []);
 }
 
-/** Groups, or the modifiers of one, in the order in which customers meet them. */
+/** In the customers' order. */
 export const Order = z.object({ ids: ids(editingLimits.modifiers) });
 export type Order = z.output<typeof Order>;
 
@@ -118,7 +117,7 @@ const Targets = z._default(
   { categoryIds: [], itemIds: [] },
 );
 
-/** What a group belongs to from now on, and no longer; what is not named stays. */
+/** Targets that are not named stay. */
 export const TargetChange = z.object({ added: Targets, removed: Targets });
 export type TargetChange = z.output<typeof TargetChange>;
 
@@ -126,18 +125,18 @@ const Amounts = z
   .record(RowId, z.literal([1, 2]))
   .check(z.refine((amounts) => Object.keys(amounts).length <= editingLimits.recipe));
 
-/** What an item comes with from now on, and what it came with when the form was filled in. */
+/** With the recipe that the form was filled from. */
 export const RecipeInput = z.object({ was: Amounts, amounts: Amounts });
 export type RecipeInput = z.output<typeof RecipeInput>;
 
-/** Another usual dish of a slot; null: it has to be chosen. */
+/** Null: it must be chosen. */
 export const SlotInput = z.object({ was: z.nullable(RowId), usualItemId: z.nullable(RowId) });
 export type SlotInput = z.output<typeof SlotInput>;
 
 export type ModifierForm = Readonly<Record<ModifierField, string>> &
   Readonly<Record<ModifierTick, boolean>>;
 
-/** The row below the last one, where a new modifier is typed. */
+/** The row below the last one, for a new modifier. */
 export const emptyModifierForm: ModifierForm = {
   ...textsOf(modifierTextNames, {}),
   isTopping: false,
@@ -165,7 +164,6 @@ export function isSameRow(a: ModifierForm, b: ModifierForm): boolean {
   );
 }
 
-/** Reads a row: what to save, or what is wrong with which field. */
 export function readModifierForm({ hasExtra, ...typed }: ModifierForm) {
   const form = nested({ ...typed, ...typedPrices(typed), maxAmount: hasExtra ? 2 : 1 });
   return readForm(ModifierInput, form, modifierFieldErrorsOf);

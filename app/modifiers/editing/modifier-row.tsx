@@ -35,14 +35,14 @@ export type Columns = {
 
 type ModifierRowProps = CardHandles & {
   id: string;
-  /** Null for one that is being added. */
+  /** Null for a new one. */
   modifier: AdminModifier | null;
   form: ModifierForm;
   draft: RowDraft | undefined;
   columns: Columns;
-  /** The widths of the columns, where it is a row of the table. */
+  /** The column widths, in a table. */
   widths: string;
-  /** What else can be done with it: the menu does not know of orders. */
+  /** More actions: the menu does not know of orders. */
   extra: ReactNode;
   onType: (form: ModifierForm, isTick: boolean) => void;
   onSave: (version?: number) => void;
@@ -50,7 +50,7 @@ type ModifierRowProps = CardHandles & {
   onRemove: () => void;
 };
 
-/** Renders one modifier: a row of the table on a large screen, a card that opens on a small one. */
+/** Renders a modifier: a row of the table on a large screen, a card that opens on a small one. */
 export function ModifierRow(props: ModifierRowProps) {
   const { id, modifier, form, draft, columns, isOpen, widths, extra } = props;
   const { onOpen, onType, onSave, onDrop, onMove, onDrag, onRemove } = props;
@@ -159,7 +159,7 @@ function Summary({ modifier }: { modifier: AdminModifier }) {
 
 type RowSaysProps = Pick<ModifierRowProps, 'id' | 'onSave' | 'onDrop'> & { draft: RowDraft };
 
-/** What a row that is not saved says below itself: what is wrong, what it waits for, whose it is. */
+/** Renders below an unsaved row its errors, its progress, or another owner's version. */
 function RowSays({ id, draft, onSave, onDrop }: RowSaysProps) {
   const { t } = useLanguage();
   const { state, fieldErrors, error, theirs } = draft;
@@ -214,7 +214,7 @@ const longest = (field: ModifierField) => {
 
 type TextCellProps = {
   field: ModifierField;
-  /** Whose it is, said after the column to a screen reader. */
+  /** The row's name, which a screen reader hears after the column. */
   row: string;
   hint: string | undefined;
   value: string;
@@ -222,7 +222,7 @@ type TextCellProps = {
   onType: (value: string) => void;
 };
 
-/** One text of a row: a cell of the table on a large screen, a labelled field of a card on a small one. */
+/** Renders a text of a row: a table's cell on a large screen, a labelled field on a small one. */
 function TextCell({ field, row, hint, value, fieldErrors, onType }: TextCellProps) {
   const { t } = useLanguage();
   const isPrice = field.startsWith('prices.');

@@ -25,14 +25,13 @@ import { rowDrafts, useRowDrafts } from './row-drafts.ts';
 
 type ModifierTableProps = {
   group: AdminGroup;
-  /** The items that it is on: their sizes are its price columns. */
+  /** Its dishes: their sizes are its price columns. */
   dishes: readonly FoundItem[];
   onChanged: Written<readonly AdminGroup[]>;
   onAnnounce: (words: Bilingual) => void;
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
-/** Puts a saved modifier into its group. */
 export function withModifier(saved: AdminModifier) {
   return withModifiers(saved.groupId, withRow(saved));
 }
@@ -50,7 +49,7 @@ function withModifiers(
 const names = ['name.fr', 'name.en'] as const;
 const kitchen = ['kitchenName.fr', 'kitchenName.en'] as const;
 
-/** Renders all modifiers of a group in one table that is typed through like a sheet (B-1868, B-1869). */
+/** Renders all modifiers of a group in one table, typed through like a spreadsheet (B-1868, B-1869). */
 export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: ModifierTableProps) {
   const { language, t } = useLanguage();
   const drafts = useRowDrafts();
@@ -84,13 +83,13 @@ export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: M
   const added = Object.values(drafts)
     .filter((draft) => draft.groupId === group.id && !byId.has(draft.id))
     .map(({ id }) => id);
-  // What is typed into the last row makes it one of the others, and a new one comes below.
+  // Typing into the last row makes it one of the others, with a new one below.
   if (added.includes(blank) || byId.has(blank)) setBlank(makeId());
   const rows = [...order.shown.map(({ id }) => id), ...added, blank];
   const prices = priceColumns(group, dishes, showsSizes);
   const canUnfold =
     priceColumns(group, dishes, true).length > priceColumns(group, dishes, false).length;
-  // What is wrong is never folded away.
+  // A wrong field is never folded away.
   const isWrong = (part: string) => fieldErrors.some((field) => field.startsWith(part));
   const texts = [
     ...names,
@@ -220,7 +219,7 @@ function ticksOf({ modifiers }: AdminGroup, dishes: readonly FoundItem[]): Colum
   return [...(hasToppings ? (['isTopping'] as const) : []), 'hasExtra', 'isUsual', 'isActive'];
 }
 
-/** The widths of the columns: names share what the others leave. */
+/** Names share the width that the other columns leave. */
 function widthsOf({ texts, ticks }: Columns): string {
   const widths = texts.map((field) => {
     if (field.startsWith('name.')) return 'minmax(7rem, 2fr)';

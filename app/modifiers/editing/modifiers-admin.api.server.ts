@@ -37,7 +37,7 @@ const ItemPath = z.object({ itemId: RowId });
 const ofGroup = formRefusal(groupFieldErrorsOf);
 const ofModifier = formRefusal(modifierFieldErrorsOf);
 
-/** `/api/admin/modifiers`: what there is to choose; prices in cents; answers what was written. */
+/** Serves `/api/admin/modifiers`: groups, modifiers, recipes and slots; prices in cents. */
 export const modifiersAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -210,7 +210,7 @@ describe('an owner who edits what there is to choose', () => {
       expect(refused.code).toBe('usual_answer_missing');
     }
     expect((await failureOf(deleteModifier(italian.id))).code).toBe('usual_answer_missing');
-    // Of one answer another one takes the place.
+    // A single answer replaces the one before.
     await changeModifier(caesar.id, 1, modifier('Caesar', { isUsual: true }));
     const [now] = (await listAllChoices()).groups;
     expect(now?.modifiers.map(({ isUsual }) => isUsual)).toEqual([false, true]);

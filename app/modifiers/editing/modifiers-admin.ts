@@ -1,10 +1,10 @@
 import type { itemSlots } from '../modifiers.table.server.ts';
 import type { ModifierGroup, OfferedModifier } from '../modifiers.ts';
 
-/** The most of each that a shop keeps. */
+/** The most of each in a shop. */
 export const editingLimits = { groups: 80, modifiers: 120, targets: 600, recipe: 60 } as const;
 
-/** A modifier, active or not; a save sends back the `version` that its row was filled from. */
+/** Active or not; a save sends the `version` that its row was filled from. */
 export type AdminModifier = Omit<OfferedModifier, 'allergens'> & {
   readonly id: string;
   readonly groupId: string;
@@ -24,14 +24,14 @@ export type AdminGroup = Targets &
     readonly modifiers: readonly AdminModifier[];
   };
 
-/** How much of each modifier, by its id, an item comes with. */
+/** Amounts by modifier id. */
 export type AdminRecipe = Readonly<Record<string, 1 | 2>>;
 
 export type AdminSlot = Omit<typeof itemSlots.$inferSelect, 'displayOrder'>;
 
 export type AdminChoices = {
   readonly groups: readonly AdminGroup[];
-  /** By the id of the item; one that comes with nothing is not in it. */
+  /** By item id; one without modifiers is absent. */
   readonly recipes: Readonly<Record<string, AdminRecipe>>;
   readonly slots: readonly AdminSlot[];
 };
@@ -40,8 +40,8 @@ type Bounds = Pick<AdminGroup, 'min' | 'max'>;
 type Answer = Pick<AdminModifier, 'isUsual' | 'isActive'>;
 
 /**
- * Returns what is wrong with the usual answers of a group: too few to add a dish with one tap where
- * a choice is required, or more than may be chosen (B-1862).
+ * Returns what is wrong with a group's defaults: too few to add a dish with one tap, or more than may be chosen
+ * (B-1862).
  */
 export function defaultFieldError(
   { min, max }: Bounds,
@@ -52,7 +52,7 @@ export function defaultFieldError(
   return usual > max ? 'too_many' : null;
 }
 
-/** Returns the same for a recipe, in each group that it says something about (B-1866). */
+/** Returns the same for a recipe, in each group with choices of its own (B-1866). */
 export function recipeError(
   groups: readonly Pick<AdminGroup, 'min' | 'max' | 'modifiers'>[],
   recipe: AdminRecipe,
@@ -60,7 +60,7 @@ export function recipeError(
   for (const { min, max, modifiers } of groups) {
     const chosen = modifiers.filter(({ id }) => recipe[id] !== undefined).length;
     if (chosen > 0 && chosen < min) return 'too_few';
-    // A pizza may come with more toppings than are added to it; of sauces there is one.
+    // A pizza may come with more toppings than can be added; of sauces there is one.
     if (max === 1 && chosen > 1) return 'too_many';
   }
   return null;

@@ -22,11 +22,11 @@ import type { Imported } from '../import-menu.server.ts';
 import { type ReadFile, readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
 
-/** Takes a file, shows what it would change, and does it when told to (B-2107, B-2108). */
+/** Renders the import: a file, its preview, and the button that applies it (B-2107, B-2108). */
 function ImportPart({ menu, onChanged }: ExchangePageProps) {
   const { t } = useLanguage();
   const [file, setFile] = useState<ReadFile | null>(null);
-  /** The id of what each line of the file adds: saving twice adds it once. */
+  /** By line of the file: saving twice adds it once. */
   const [newIds, setNewIds] = useState<ReadonlyMap<number, string>>(new Map());
   const [isOver, setOver] = useState(false);
   const [isSwitchingOff, setSwitchingOff] = useState(false);
@@ -219,7 +219,7 @@ type ExchangePageProps = {
   onChanged: () => void;
 };
 
-/** Renders the whole menu as a file, out and in (B-2106). */
+/** Renders the export and import of the whole menu (B-2106). */
 export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
   const { language, t } = useLanguage();
   const name = (ending: 'csv' | 'json') => `menu-${dayAt(Date.now())}.${ending}`;

@@ -78,7 +78,7 @@ function Part({ heading, children }: { heading: Bilingual; children: ReactNode }
   );
 }
 
-/** What an item has in a column, in the reader's words. */
+/** Returns a function that writes an item's value in the reader's words. */
 function useShown(categories: readonly AdminCategory[]) {
   const { language, t } = useLanguage();
   const names = new Map(categories.map(({ id, name }) => [id, name]));

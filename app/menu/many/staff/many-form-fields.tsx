@@ -14,7 +14,7 @@ import { roundings } from '../price-change.ts';
 type ManyFormFieldsProps = {
   form: ManyForm;
   fieldError: ManyFieldError | null;
-  /** The sizes that the chosen items have a price for. */
+  /** Sizes for which the chosen items have a price. */
   sizes: readonly PriceKey[];
   categories: readonly AdminCategory[];
   onChange: (form: ManyForm) => void;
@@ -22,7 +22,7 @@ type ManyFormFieldsProps = {
 
 const whats = ['price', 'category', 'on', 'off'] as const;
 
-/** Renders what is done to the chosen items: prices, category, on or off. */
+/** Renders the fields of the change: prices, category, on or off. */
 export function ManyFormFields(props: ManyFormFieldsProps) {
   const { form, fieldError, sizes, categories, onChange } = props;
   const { t } = useLanguage();

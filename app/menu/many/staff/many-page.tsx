@@ -39,7 +39,7 @@ type ManyPageProps = FilterBarProps & {
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** Renders many items changed at once: chosen, told what, read line by line, done in one go (B-2104). */
+/** Renders the page for many items: choose, change, preview line by line, apply (B-2104). */
 export function ManyPage({ items, categories, filter, onFilter, onChanged }: ManyPageProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState(nothing);
@@ -89,7 +89,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const read = readManyForm(form, sizes);
   const preview = 'ok' in read && !isTooMany ? previewMany(picked, read.ok) : null;
   const back = preview ? comeBackWith(preview.lines, index, categories) : [];
-  // What was not touched yet is not wrong yet.
+  // An untouched field shows no error yet.
   const fieldError: ManyFieldError | null =
     'fieldError' in read && isShowingFieldErrors ? read.fieldError : null;
 
@@ -188,7 +188,7 @@ type ManyListProps = {
   onChange: (chosen: ReadonlySet<string>) => void;
 };
 
-/** The items to tick, a line each, in a box of its own so that the form stays near. */
+/** Renders the items to tick in a scrolling box, so that the form stays near. */
 function ManyList({ found, categories, chosen, onChange }: ManyListProps) {
   const { t } = useLanguage();
   const names = new Map(categories.map(({ key, name }) => [key, name]));
@@ -233,7 +233,7 @@ type ManyPreviewProps = {
   categories: readonly AdminCategory[];
 };
 
-/** Every line that would change, as it is and as it will be (B-2104). */
+/** Renders every changed line before and after (B-2104). */
 function ManyPreview({ lines, kind, categories }: ManyPreviewProps) {
   const { language, t } = useLanguage();
   const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
