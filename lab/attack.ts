@@ -22,11 +22,10 @@ import * as strangers from './attack/kinds/strangers.ts';
 import * as streams from './attack/kinds/streams.ts';
 import { openSite } from './attack/site.ts';
 
-// `npm run attack`: hostile inputs of every kind against the running product. Part of a kind's name
-// after the command tries that kind alone; `--quick` leaves out those that cost minutes elsewhere, and
-// `--report=FILE` writes the table for a program.
+// `npm run attack`: hostile inputs of every kind against the running product. A part of a kind's name tries that kind
+// alone; `--quick` leaves out kinds that take minutes, and `--report=FILE` writes the table for a program.
 
-/** Every kind of attack, file by file, in the order in which they are tried. */
+/** Tried in this order. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
   ...[routes, prices, lines, choices, fields, injection, characters],
   ...[paper, requests, headers, parallel, streams, strangers, keys, presses, backups],

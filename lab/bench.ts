@@ -7,8 +7,8 @@ import { type Entry, entriesOf, tableOf } from './bench/table.ts';
 import { describeMachine, findTools, missing } from './bench/tools.ts';
 import { showSteps } from './progress.ts';
 
-// `npm run bench`: one table of what the product must reach, each row beside its anchor in one run; exits
-// with 1 when a goal is missed in every round. How and why: docs/performance.md.
+// `npm run bench`: one table of the product's goals, each row beside its anchor from the same run; exits with 1 when
+// every round misses a goal. How and why: docs/performance.md.
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
-    /** Fails as well when something was not measured: what is published must be whole. */
+    /** Also fails when something was not measured: published figures must be complete. */
     whole: { type: 'boolean', default: false },
     /** Another built tree to measure, such as an earlier release. */
     tree: { type: 'string', default: join(import.meta.dirname, '..') },

@@ -3,10 +3,9 @@ import { followChanges } from '../app/browser/live.ts';
 import type { BoardReading } from '../app/kitchen/board/board.ts';
 import { type BoardStore, createBoardStore } from '../app/kitchen/board/board-store.ts';
 
-/** What a board tells whoever watches it. */
 export type Watching = {
   readonly onChange: (store: BoardStore) => void;
-  /** It has read all orders, after its line came up or came back. */
+  /** After it has read all orders, when its line came up or came back. */
   readonly onRead?: () => void;
   readonly onLine?: (isLive: boolean) => void;
 };
@@ -15,10 +14,10 @@ const window = new EventTarget();
 const document = Object.assign(new EventTarget(), { hidden: false });
 setMaxListeners(0, window, document);
 
-/** Opens a board of the shop at `address` by the code of the board itself, in a process that is no browser. */
+/** Opens a board of the shop at `address` by the board's own code, in a process that is no browser. */
 export function openBoard(address: string, token: string, watching: Watching): BoardStore {
   Object.assign(globalThis, { window, document });
-  // Without locks each board holds a line of its own, as on a device of its own.
+  // Without locks each board has a line of its own, as on a device of its own.
   Object.defineProperty(globalThis, 'navigator', { value: {}, configurable: true });
   const store = createBoardStore(async (after) => {
     const query = after === null ? '' : `?after=${after}`;

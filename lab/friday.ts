@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawFriday } from '../scripts/draw-friday.ts';
 import { eveningsOf, tableOfFridays } from './friday/table.ts';
 
-// `npm run friday`: the same seeded Fridays promised by the oven, by half an hour and by caps on orders; prints the
+// `npm run friday`: promises for the same seeded Fridays by the oven, by half an hour and by caps on orders; prints the
 // table and draws one of them into docs/friday.svg.
 
 console.log(tableOfFridays());

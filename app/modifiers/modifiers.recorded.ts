@@ -25,7 +25,6 @@ const kinds = {
 
 const table = recordedIn('menu');
 
-/** The tables of what there is to choose, as the history keeps them. */
 export const modifierTables: readonly RecordedTable[] = [
   table('modifier_groups', 'Groupes de choix', 'Groups of choices', {
     named: ['name_fr', 'name_en'],

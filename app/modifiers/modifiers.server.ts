@@ -19,7 +19,7 @@ import {
 import type { Choices, DishChoices, ModifierGroup, OfferedModifier, Recipe } from './modifiers.ts';
 import { type Slot, slotToday } from './rules/slots.ts';
 
-/** Returns everything there is to choose on the menu of this version, but for deals. */
+/** Returns every choice on the menu of this version, except for deals. */
 export async function readChoices(
   ctx: Pick<Context, 'db' | 'memory'>,
   { version, specials }: { version: string; specials: readonly DishAtOwnPrice[] },
@@ -30,7 +30,7 @@ export async function readChoices(
   });
 }
 
-/** Reads what the database has of choices: groups in their order, and what belongs to which item. */
+/** Reads the stored choices: groups in their order, and targets, recipes and slots by item. */
 async function readStored(db: Database) {
   const [settings] = await db.select({ halfPricing: shopSettings.halfPricing }).from(shopSettings);
   const groups = await db
@@ -57,7 +57,7 @@ async function readStored(db: Database) {
   const ofGroup = Map.groupBy(active, ({ groupId }) => groupId);
   return {
     halfPricing: settings?.halfPricing ?? 'dearer',
-    /** Without what is switched off; a group of nothing is left out. */
+    /** Only active modifiers; an empty group is left out. */
     groups: groups
       .map((group) => asGroup(group, ofGroup.get(group.id) ?? []))
       .filter((group) => group.modifiers.length > 0),
@@ -65,7 +65,7 @@ async function readStored(db: Database) {
     recipes: await readRecipes(db),
     slots: Map.groupBy(slots, ({ itemId }) => itemId),
     allergens: new Map(confirmed.map(({ id, allergens }) => [id, allergens])),
-    /** Dishes by their ids, and what may be on them by its keys. */
+    /** Dishes by id, modifiers by key. */
     vegetarian: {
       dishes: new Set(confirmed.flatMap(({ id, isVegetarian }) => (isVegetarian ? [id] : []))),
       modifiers: new Set(
@@ -77,7 +77,7 @@ async function readStored(db: Database) {
 
 type StoredChoices = Awaited<ReturnType<typeof readStored>>;
 
-/** Reads the keys of the groups of each category, by its key, and of each item, by its id. */
+/** Reads the groups' keys by category key and by item id. */
 async function readTargets(db: Database): Promise<ReadonlyMap<string | null, ReadonlySet<string>>> {
   const rows = await db
     .select({
@@ -92,7 +92,7 @@ async function readTargets(db: Database): Promise<ReadonlyMap<string | null, Rea
   return new Map([...byTarget].map(([key, own]) => [key, new Set(own.map(({ group }) => group))]));
 }
 
-/** Reads what each item comes with, without what is switched off. */
+/** Reads each item's recipe, with only active modifiers. */
 async function readRecipes(db: Database): Promise<ReadonlyMap<string, Recipe>> {
   const rows = await db
     .select({ item: itemRecipes.itemId, key: modifiers.modifierKey, amount: itemRecipes.amount })
@@ -108,9 +108,9 @@ async function readRecipes(db: Database): Promise<ReadonlyMap<string, Recipe>> {
 /** A dish sold under an id and a price of its own, such as a special. */
 type DishAtOwnPrice = {
   readonly id: string;
-  /** The dish of the menu that it is; null where the menu does not have it. */
+  /** The menu's dish; null where the menu lacks it. */
   readonly dishId: string | null;
-  /** It comes with the built-in recipe of its id. */
+  /** Whether it has the built-in recipe of its id. */
   readonly hasBuiltInRecipe: boolean;
 };
 
@@ -120,7 +120,7 @@ const slugs = new Map(
   ),
 );
 
-/** What there is to choose on everything of this menu, and on the specials. */
+/** Assembles the choices of every dish and special. */
 function assembleChoices(
   menu: readonly MenuGroup[],
   stored: StoredChoices,
@@ -161,7 +161,7 @@ function dishChoices(
   return isVegetarian(stored, id, choices) ? { ...choices, isVegetarian: true } : choices;
 }
 
-/** The dish is, and so is everything that its recipe and the default answers bring; a pizza in it is its own (B-194). */
+/** Tells whether a dish is vegetarian with its recipe and defaults (B-194); a pizza in it counts separately. */
 function isVegetarian(
   { vegetarian, groups: all }: StoredChoices,
   id: string,
@@ -175,7 +175,7 @@ function isVegetarian(
   return keys.every((key) => vegetarian.modifiers.has(key));
 }
 
-/** A special is a dish at a price of its own: half of it cannot be sold (B-2062). */
+/** Returns the choices of a special, a dish at its own price, of which no half is sold (B-2062). */
 function specialChoices(
   stored: StoredChoices,
   special: DishAtOwnPrice,
@@ -193,7 +193,7 @@ function specialChoices(
   return { groups, recipe: own, slots: [], isPizza: true, isHalvable: false, allergens: null };
 }
 
-/** A category's groups and the item's own, each once, in the order of all groups. */
+/** Returns the groups of a category and an item, each once, in the order of all groups. */
 function groupKeysOf(
   { groups, targets }: StoredChoices,
   categoryKey: string,
@@ -203,7 +203,7 @@ function groupKeysOf(
   return keys.filter((key) => [categoryKey, id].some((to) => to && targets.get(to)?.has(key)));
 }
 
-/** What a built-in dish comes with, without what the shop has switched off. */
+/** Returns a built-in dish's recipe, with only active modifiers. */
 function builtInRecipe({ groups }: StoredChoices, slug: string): Recipe {
   const known = new Set(groups.flatMap(({ modifiers }) => modifiers.map(({ key }) => key)));
   const amounts = Object.entries(builtInRecipes[slug] ?? {});
@@ -227,7 +227,7 @@ function hasAny({ groups, slots, isHalvable, allergens, isVegetarian }: DishChoi
 export type ModifierRow = typeof modifiers.$inferSelect;
 export type ModifierGroupRow = typeof modifierGroups.$inferSelect;
 
-/** Returns a group as customers choose from it, of these rows in their order. */
+/** Returns a group for customers, of these rows in their order. */
 export function asGroup(row: ModifierGroupRow, rows: readonly ModifierRow[]): ModifierGroup {
   return {
     key: row.groupKey,
@@ -254,7 +254,7 @@ export function asModifier(row: ModifierRow): OfferedModifier {
   };
 }
 
-/** Returns a slot of a combo or trio: what is chosen for it never adds to the price. */
+/** Returns a slot of a combo or trio, whose choice never adds to the price. */
 export function asSlot(row: typeof itemSlots.$inferSelect): Slot {
   const { kind, size, isFixed, usualItemId: usual } = row;
   return { kind, size, usual, isFixed, priceLimit: null };

@@ -32,14 +32,13 @@ function name(column: AnyPgColumn, longest: number) {
   return sql`char_length(btrim(${column})) between 1 and ${sql.raw(String(longest))}`;
 }
 
-/** Refers to what a row goes with. */
+/** Makes a reference that is deleted with its target. */
 function partOf(column: string, whole: () => AnyPgColumn) {
   return uuid(column).notNull().references(whole, { onDelete: 'cascade' });
 }
 
 const someAmounts = amounts.filter((amount) => amount > 0);
 
-/** What may be chosen together, and how many of it. */
 export const modifierGroups = pgTable(
   'modifier_groups',
   {
@@ -49,11 +48,11 @@ export const modifierGroups = pgTable(
     nameEn: text('name_en').notNull(),
     minChoices: integer('min_choices').notNull().default(0),
     maxChoices: integer('max_choices').notNull(),
-    /** So many of what is added cost nothing: the dearest. */
+    /** So many added choices are free: the most expensive ones. */
     freeChoices: integer('free_choices').notNull().default(0),
     isTold: boolean('is_told').notNull().default(false),
     displayOrder: integer('display_order').notNull().default(0),
-    /** Raised at each change, so that the second of two people who edit it learns of it. */
+    /** Raised at each change, so that the second of two editors learns of the first. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -67,19 +66,19 @@ export const modifierGroups = pgTable(
   ],
 );
 
-/** One thing to choose. Prices are whole cents in the code, `numeric` dollars in the table. */
+/** Prices are whole cents in the code, `numeric` dollars in the table. */
 export const modifiers = pgTable(
   'modifiers',
   {
     id: uuid().primaryKey().defaultRandom(),
     groupId: partOf('group_id', () => modifierGroups.id),
-    /** What order lines, links and pictures know it by; it never changes. */
+    /** For order lines, links and pictures; it never changes. */
     modifierKey: text('modifier_key').notNull().unique(),
     nameFr: text('name_fr').notNull(),
     nameEn: text('name_en').notNull(),
     kitchenNameFr: text('kitchen_name_fr'),
     kitchenNameEn: text('kitchen_name_en'),
-    /** In any size that has no price of its own; without either it is not offered in that size. */
+    /** The single price counts for sizes without their own; without either it is not offered there. */
     ...priceColumns,
     isTopping: boolean('is_topping').notNull().default(false),
     maxAmount: integer('max_amount').notNull().default(1),
@@ -105,7 +104,7 @@ export const modifiers = pgTable(
   ],
 );
 
-/** What a group belongs to: a whole category, or one item. */
+/** A whole category, or one item. */
 export const modifierGroupTargets = pgTable(
   'modifier_group_targets',
   {
@@ -127,7 +126,7 @@ export const modifierGroupTargets = pgTable(
   ],
 );
 
-/** What a dish comes with: a pizza's toppings, another usual answer than its group's. */
+/** A pizza's toppings, or another default than its group's. */
 export const itemRecipes = pgTable(
   'item_recipes',
   {
@@ -149,7 +148,7 @@ export const itemSlots = pgTable(
     itemId: partOf('item_id', () => menuItems.id),
     kind: text().$type<SlotKind>().notNull(),
     size: text().$type<SizeKey>(),
-    /** Null: it has to be chosen. */
+    /** Null: it must be chosen. */
     usualItemId: uuid('usual_item_id').references(() => menuItems.id, { onDelete: 'set null' }),
     isFixed: boolean('is_fixed').notNull().default(false),
     displayOrder: integer('display_order').notNull().default(0),

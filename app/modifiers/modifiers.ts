@@ -6,75 +6,75 @@ import type { Allergen } from '#menu/allergens/allergens.ts';
 import type { Prices, SizeKey } from '#menu/menu.ts';
 import type { Slot } from './rules/slots.ts';
 
-/** The longest names, in characters, and the most that a group may let a customer choose. */
+/** Characters of names, and the most choices of a group. */
 export const modifierLimits = { name: 60, kitchenName: 24, choices: 60 } as const;
 
 export type OfferedModifier = {
   readonly key: string;
   readonly name: Bilingual;
-  /** What cooks read instead, where there is a shorter word. */
+  /** A shorter name for cooks. */
   readonly kitchenName: Bilingual | null;
-  /** `single` holds for any size that has no price of its own. */
+  /** `single` counts for any size without its own price. */
   readonly prices: Prices;
   readonly isTopping: boolean;
   /** 2 where there is an extra portion. */
   readonly maxAmount: 1 | 2;
-  /** What it is without a word, where no recipe says otherwise. */
+  /** The default, where no recipe overrides it. */
   readonly isUsual: boolean;
-  /** Null where no staff member has confirmed what is in it. */
+  /** Null where staff have not confirmed them. */
   readonly allergens: readonly Allergen[] | null;
 };
 
-/** What may be chosen together: at least `min`, at most `max`, the dearest `free` for nothing. */
+/** At least `min`, at most `max`; the most expensive `free` cost nothing. */
 export type ModifierGroup = {
   readonly key: string;
   readonly name: Bilingual;
   readonly min: number;
   readonly max: number;
   readonly free: number;
-  /** Cooks read its usual answer too. */
+  /** Cooks read its default too. */
   readonly isTold: boolean;
   readonly modifiers: readonly OfferedModifier[];
 };
 
-/** How much of each modifier, by its key, a dish comes with. */
+/** Amounts by modifier key. */
 export type Recipe = Readonly<Record<string, Amount>>;
 
 export type DishChoices = {
   readonly groups: readonly string[];
   readonly recipe: Recipe;
   readonly slots: readonly Slot[];
-  /** It has two halves: a topping may lie on one of them. Of a sandwich none does. */
+  /** It has two halves, each with its own toppings; a sandwich has none. */
   readonly isPizza: boolean;
   /** Two of them can share one crust. */
   readonly isHalvable: boolean;
-  /** Null where no staff member has confirmed what is in it, apart from its modifiers. */
+  /** Null where staff have not confirmed them; without those of its modifiers. */
   readonly allergens: readonly Allergen[] | null;
   /** As it comes, with everything on it. */
   readonly isVegetarian?: true;
 };
 
-/** Everything that there is to choose, of one version of the storefront. */
+/** Of one version of the storefront. */
 export type Choices = {
   readonly groups: readonly ModifierGroup[];
-  /** By the id under which a dish is ordered; a dish without choices is not in it. */
+  /** By the id under which a dish is ordered; a dish without choices is absent. */
   readonly dishes: Readonly<Record<string, DishChoices>>;
   readonly halfPricing: HalfPricing;
 };
 
 export const noChoices: Choices = { groups: [], dishes: {}, halfPricing: 'dearer' };
 
-/** Returns the id under which staff switch a modifier off for a while, as they do with items. */
+/** Returns the id under which staff pause a modifier, as they pause items. */
 export function modifierItemId(key: string): string {
   return `modifier-${key}`;
 }
 
-/** Returns what one portion of a modifier costs in a size, in cents; null where it is not offered. */
+/** Returns the cents for one portion of a modifier in a size; null where it is not offered. */
 export function modifierPrice(
   { prices }: Pick<OfferedModifier, 'prices'>,
   size: string | null,
 ): Cents | null {
-  // A line's size is a text: one that no price exists for is a size of no dish either.
+  // A line's size is a text: an unknown one is a size of no dish either.
   const own = size === null ? undefined : prices[size.toLowerCase() as SizeKey];
   return own ?? prices.single ?? null;
 }

@@ -8,7 +8,7 @@ import type { Recipe } from './modifiers.ts';
 
 export type OfItem<Value> = readonly [itemId: string, value: Value];
 
-/** Writes what these items come with, but for what the shop no longer has. */
+/** Stores recipes, without modifiers that the shop no longer has. */
 export async function storeRecipes(
   tx: Database,
   recipes: readonly OfItem<Recipe>[],
@@ -25,7 +25,7 @@ export async function storeRecipes(
   if (rows.length > 0) await tx.insert(itemRecipes).values(rows);
 }
 
-/** Writes what these items are made of; `idOf` finds the usual dish of a slug, or null. */
+/** Stores slots; `idOf` finds the default dish of a slug, or null. */
 export async function storeSlots(
   tx: Database,
   slots: readonly OfItem<readonly BuiltInSlot[]>[],
@@ -44,7 +44,7 @@ export async function storeSlots(
   if (rows.length > 0) await tx.insert(itemSlots).values(rows);
 }
 
-/** Gives copies of a built-in list, each with its slug, what their originals come with and are made of. */
+/** Stores recipes and slots of a built-in list's copies, by the slugs of their originals. */
 export async function copyBuiltInChoices(
   tx: Database,
   copies: readonly OfItem<string>[],
@@ -59,7 +59,7 @@ export async function copyBuiltInChoices(
   }
 }
 
-/** Finds the shop's own pizza of a slug, by its names; drinks are found anew at each reading. */
+/** Finds the shop's own pizza of a slug, by its names; drinks are found at each reading. */
 async function findPizzas(tx: Database): Promise<(slug: string) => string | null> {
   const { id, nameFr, nameEn } = menuItems;
   const own = await tx

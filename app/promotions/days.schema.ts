@@ -16,7 +16,7 @@ const given = z.refine((value) => value !== null && value !== undefined, {
   abort: true,
 });
 
-/** Refuses what is absent or null as `required`, and all else by its own shape. */
+/** Refuses an absent or null value as `required`, and others by their own shape. */
 export function needed<Value>(shape: z.ZodMiniType<Value>) {
   return z.pipe(z.unknown().check(given), shape);
 }
@@ -27,14 +27,14 @@ const weekdays = z.pipe(
     .check(z.maxLength(7, 'weekdays')),
   z.transform((days): readonly number[] | null => {
     const each = [...new Set(days)].sort((a, b) => a - b);
-    // All of them is any day, and so is none.
+    // All weekdays mean any day, and so does none.
     return each.length === 0 || each.length === 7 ? null : each;
   }),
 );
 
 const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
 
-/** ISO weekdays and the first and last calendar day; each is null where it sets no limit. */
+/** ISO weekdays, and the first and last calendar day; null sets no limit. */
 export const dayFields = {
   weekdays: optional(weekdays),
   startsOn: optional(date),
@@ -43,7 +43,6 @@ export const dayFields = {
 
 type Dates = { readonly startsOn: string | null; readonly endsOn: string | null };
 
-/** Refuses a last day before the first. */
 export const datesInOrder = z.refine<Dates>(
   ({ startsOn, endsOn }) => startsOn === null || endsOn === null || endsOn >= startsOn,
   { error: 'ends_before', path: ['endsOn'] },

@@ -22,7 +22,6 @@ const orderTypes = {
 
 const table = recordedIn('menu');
 
-/** The tables of deals, specials and codes, as the history keeps them. */
 export const promotionTables: readonly RecordedTable[] = [
   table('promotions_2for1', 'Promotions 2 pour 1', '2-for-1 promotions', {
     named: ['size', 'size'],

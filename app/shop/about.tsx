@@ -3,7 +3,6 @@ import { Picture } from '#ui/picture.tsx';
 import { aboutHeading } from './contact.text.ts';
 import { useShop } from './use-shop.ts';
 
-/** Renders the shop's story and its four numbers (B-1109). */
 export function About() {
   const { t } = useLanguage();
   const { story, stats } = useShop();

@@ -1,42 +1,42 @@
 import { contrastOf, darkened } from '#ui/colour.ts';
 
-/** The faces of which one is that of headings, as styles name them. */
+/** As styles name them. */
 export const headingFonts = ['Shrikhand', 'Lily Script One', 'Abril Fatface'] as const;
 export type HeadingFont = (typeof headingFonts)[number];
 
-/** What an owner chooses of the looks of pages, emails and icons (B-3810). */
+/** The owner's choices for pages, emails and icons (B-3810). */
 export type Brand = {
   readonly mainColour: string;
   readonly secondColour: string;
   readonly headingFont: HeadingFont;
 };
 
-/** What the site comes with; `site.css` has the same. */
+/** The site's default; `site.css` has the same. */
 export const originalBrand: Brand = {
   mainColour: '#b3261a',
   secondColour: '#2c5938',
   headingFont: 'Shrikhand',
 };
 
-/** Returns the colour of a browser's bar: that of the page's own bar (`--color-char`) until another main colour is chosen. */
+/** Returns the browser bar's colour: the page's own bar (`--color-char`) until another main colour is chosen. */
 export function barColour({ mainColour }: Brand): string {
   return mainColour === originalBrand.mainColour ? '#1f130d' : mainColour;
 }
 
-/** How wide other faces run beside Shrikhand, and how high above and below the line they stand, in percent. */
+/** Width beside Shrikhand, and height above and below the line, in percent. */
 const measures = {
   'Lily Script One': { width: 79, ascent: 101.7, descent: 35.9 },
   'Abril Fatface': { width: 85, ascent: 105.8, descent: 29.1 },
 } as const;
 
-/** What stands in until a heading's face is there, and how wide it is drawn for Shrikhand (app/ui/fonts.css). */
+/** Fallbacks until a heading's font has loaded, with their width for Shrikhand (app/ui/fonts.css). */
 const standIns = [
   ['on Linux', ['DejaVu Serif Bold Italic', 'DejaVu Serif Bold'], 95.3],
   ['stand-in', ['Georgia-BoldItalic'], 102.6],
   ['on Android', ['NotoSerif-BoldItalic'], 105.4],
 ] as const;
 
-/** Returns faces of the device in the measures of another than Shrikhand: nothing moves when that arrives. */
+/** Returns the device's fonts in the measures of a heading font: nothing moves when that loads. */
 function standInFaces(font: keyof typeof measures): string {
   const { width, ascent, descent } = measures[font];
   const faces = standIns.map(([name, files, forShrikhand]) => {
@@ -49,7 +49,7 @@ function standInFaces(font: keyof typeof measures): string {
   return faces.join('');
 }
 
-/** Returns the faces of headings, in the order in which they are tried. */
+/** Returns the fonts of headings, in order of preference. */
 function headingFaces(font: HeadingFont): string {
   const isShrikhand = font === 'Shrikhand';
   const others = standIns.map(([name]) => `${isShrikhand ? 'Shrikhand' : 'Heading'} ${name}`);
@@ -57,7 +57,7 @@ function headingFaces(font: HeadingFont): string {
   return [font, ...space, ...others, 'serif'].join(', ');
 }
 
-/** White, paper and crust: what a colour of the brand is read on, or lies below. */
+/** White, paper and crust: the grounds of a brand's colour. */
 const grounds = ['#ffffff', '#fbf3e4', '#f3e3c6'] as const;
 
 /** Tells whether a text is a colour in six digits: `#b3261a`. */
@@ -65,18 +65,18 @@ export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/.test(text);
 }
 
-/** Tells whether a colour can be read on every light ground, and white on it (B-3811). */
+/** Tells whether a colour is readable on every light ground, and white on it (B-3811). */
 export function isReadable(colour: string): boolean {
   return grounds.every((ground) => contrastOf(colour, ground) >= 4.5);
 }
 
-/** Returns the lightest shade of a colour that can be read: itself where it can (B-3811). */
+/** Returns the lightest readable shade of a colour: itself where it is (B-3811). */
 export function readableShade(colour: string): string {
   const shades = Array.from({ length: 101 }, (_, step) => darkened(colour, 1 - step / 100));
   return shades.find(isReadable) ?? '#000000';
 }
 
-/** Returns the brand as the variables of the style; a colour that is none is the original's. */
+/** Returns the brand as CSS variables; an invalid colour becomes the original one. */
 export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
   const { mainColour, secondColour } = originalBrand;
   const main = isColour(brand.mainColour) ? brand.mainColour : mainColour;
@@ -89,7 +89,7 @@ export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
   };
 }
 
-/** Returns the style that pages of a brand begin with; none for the one that `site.css` has. */
+/** Returns the inline style of a brand's pages; empty for the one in `site.css`. */
 export function brandStyle(brand: Brand): string {
   const original = brandVariables(originalBrand);
   const own = Object.entries(brandVariables(brand)).filter(([name, to]) => to !== original[name]);

@@ -22,7 +22,6 @@ export const contactText = {
   qr: { fr: 'Code QR menant à ce site', en: 'QR code leading to this site' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Words the delivery terms of a shop with zones. */
 export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   const minimum = Math.min(...zones.map((zone) => zone.minimum));
   const fees = {
@@ -33,7 +32,7 @@ export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   return zones.some(({ fee }) => fee > 0) ? [...terms, fees] : terms;
 }
 
-/** Returns what a delivery asks for, before the customer has said where they live. */
+/** Returns the delivery terms, before the customer has entered an address. */
 export function deliveryTerms({
   deliveryMinimum,
   deliveryRadiusKm,

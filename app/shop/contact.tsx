@@ -9,11 +9,11 @@ import { useShop } from './use-shop.ts';
 
 type ContactProps = {
   hours: HoursInWords;
-  /** What a delivery asks for where the shop has zones. */
+  /** The delivery terms of a shop with zones. */
   delivery?: readonly Bilingual[] | undefined;
 };
 
-/** Renders how to find and reach the shop (B-1108), and the coming dates with other hours. */
+/** Renders address, phones and hours (B-1108), with the coming dates of other hours. */
 export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: ContactProps) {
   const { language, t } = useLanguage();
   const shop = useShop();

@@ -2,19 +2,19 @@ import { type Bilingual, type Language, languages } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { type HeadingFont, originalBrand } from './brand.ts';
 
-/** What each kind of value is; a list or a group is made of those. */
+/** Lists and groups are made of these. */
 export type PlainValues = {
   readonly line: string;
   readonly both: Bilingual;
-  /** The address of another site; null: none. */
+  /** Of another site, or null. */
   readonly url: string | null;
-  /** An uploaded picture; null: the one that the site comes with. */
+  /** An uploaded picture; null: the site's own. */
   readonly picture: string | null;
   /** `#b3261a` */
   readonly colour: string;
   readonly font: HeadingFont;
   readonly language: Language;
-  /** What a sum paid in cash is rounded to. */
+  /** Of cash sums. */
   readonly rounding: Cents;
   /** Thousandths of a percent (B-604). */
   readonly rate: number;
@@ -23,15 +23,15 @@ export type PlainValues = {
 };
 export type PlainKind = keyof PlainValues;
 
-/** A line that is spelled in one way, whatever is typed. */
+/** Lines that are normalized. */
 export type Spelling = 'phone' | 'email' | 'postal_code' | 'host';
 
-/** One field of the form: what it holds, within which limits, and what is said at it. */
+/** A field's content, limits and words. */
 export type Field = {
-  /** In a row of a list, the field without one is called what the row is called. */
+  /** A list row's field without a label uses the row's. */
   readonly label?: Bilingual;
   readonly hint?: Bilingual;
-  /** Of six columns; all without. */
+  /** Of six columns; all six by default. */
   readonly span?: 2 | 3 | 4;
 } & (
   | { readonly kind: 'line'; readonly longest: number; readonly spelling?: Spelling }
@@ -45,7 +45,7 @@ export type Field = {
   | { readonly kind: 'rate' | 'money' | 'distance'; readonly most: number }
   | {
       readonly kind: 'list';
-      /** What one of them is called: the buttons name it with its number. */
+      /** The noun of a row, which its buttons name with its number. */
       readonly each: Bilingual;
       readonly of: Field;
       readonly most: number;
@@ -55,7 +55,7 @@ export type Field = {
 );
 export type Fields = { readonly [name: string]: Field };
 
-/** What a field holds, each of its plain values as `Values` has them. */
+/** A field's value, with plain values from `Values`. */
 export type ValueOf<Of, Values extends Record<PlainKind, unknown> = PlainValues> = Of extends {
   readonly kind: 'group';
   readonly fields: infer Inner;
@@ -69,7 +69,7 @@ export type ValueOf<Of, Values extends Record<PlainKind, unknown> = PlainValues>
 
 type Parts = Readonly<Record<string, Readonly<Record<string, Field & { label: Bilingual }>>>>;
 
-/** Every fact of the shop that its owner may change, by the part of the form that it stands in (B-2000). */
+/** Every fact that an owner may change, by part of the form (B-2000). */
 export const shopParts = {
   identity: {
     name: { kind: 'line', longest: 60, span: 3, label: { fr: 'Nom', en: 'Name' } },
@@ -137,7 +137,7 @@ export const shopParts = {
       longest: 160,
       label: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
     },
-    /** The hosts of other sites whose pictures dishes may show: `photos.example`. None at first. */
+    /** Hosts of other sites whose pictures dishes may show: `photos.example`. None at first. */
     pictureHosts: {
       kind: 'list',
       most: 10,
@@ -171,7 +171,7 @@ export const shopParts = {
         },
       },
     },
-    /** As they are read: `514 555-0142`. */
+    /** Written as `514 555-0142`. */
     phones: {
       kind: 'list',
       most: 4,
@@ -230,7 +230,7 @@ export const shopParts = {
       each: { fr: 'Paragraphe', en: 'Paragraph' },
       of: { kind: 'both', longest: 1000, isLong: true },
     },
-    /** The numbers that the shop is proud of: `100+`, pizzas per day (B-1109). */
+    /** Numbers of the shop's pride: `100+`, pizzas per day (B-1109). */
     stats: {
       kind: 'list',
       most: 6,
@@ -267,7 +267,7 @@ export const shopParts = {
       longest: 40,
       label: { fr: 'Nom de la ligne des taxes', en: 'Name of the line of taxes' },
     },
-    /** Below it, before taxes, there is no delivery where the shop has no zones (B-521). */
+    /** The least before taxes for a delivery, where the shop has no zones (B-521). */
     deliveryMinimum: {
       kind: 'money',
       most: 100_000,
@@ -280,12 +280,12 @@ export const shopParts = {
       span: 3,
       label: { fr: 'Rayon de livraison', en: 'Delivery radius' },
     },
-    /** In which language a visitor is answered who has chosen none. */
+    /** For a visitor who has chosen none. */
     firstLanguage: { kind: 'language', label: { fr: 'Première langue', en: 'First language' } },
   },
 } as const satisfies Parts;
 
-/** The facts of all parts, in the form's order. */
+/** In the form's order. */
 export const facts = {
   ...shopParts.identity,
   ...shopParts.brand,
@@ -299,15 +299,14 @@ export type ShopPart = keyof typeof shopParts;
 export type ShopField = keyof typeof facts;
 export const shopFields = Object.keys(facts) as readonly ShopField[];
 
-/** What each fact is called. */
 export const shopFieldNames = Object.fromEntries(
   Object.entries(facts).map(([name, { label }]) => [name, label]),
 ) as Readonly<Record<ShopField, Bilingual>>;
 
-/** What a sum paid in cash may be rounded to, in cents; 1 is not at all. */
+/** Cents; 1 means no rounding. */
 export const cashRoundings = [1, 5, 10, 25, 100] as const;
 
-/** A column of the shop's row, where its value stands in the facts, and what that is called. */
+/** A column of the shop's row, and the path of its value in the facts. */
 export type FactColumn = {
   readonly name: string;
   readonly path: readonly string[];
@@ -340,7 +339,7 @@ export function columnIn(name: string, language: Language): string {
   return `${name}${language === 'fr' ? 'Fr' : 'En'}`;
 }
 
-/** Returns a value of a field with `turn` made of each plain value in it. */
+/** Applies `turn` to each plain value of a field. */
 export function turned(
   field: Field,
   value: unknown,
@@ -352,7 +351,7 @@ export function turned(
   return field.kind === 'group' ? turnedEach(field.fields, value, turn) : turn(field.kind, value);
 }
 
-/** Returns the values of some fields with `turn` made of each plain value in them. */
+/** Applies `turn` to each plain value of some fields. */
 export function turnedEach(
   fields: Fields,
   values: unknown,

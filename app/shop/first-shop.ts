@@ -1,7 +1,7 @@
 import { originalBrand } from './brand.ts';
 import type { Shop } from './shop.ts';
 
-/** What the facts are on the first day, all invented: no real person is named (B-1101). */
+/** All invented: no real person is named (B-1101). */
 export const firstShop: Shop = {
   name: 'Pizzeria Tisonelle',
   shortName: 'Tisonelle',

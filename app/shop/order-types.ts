@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** How an order reaches the customer; delivery is the default (B-502). */
+/** Delivery is the default (B-502). */
 export const orderTypes = ['delivery', 'takeout'] as const;
 export type OrderType = (typeof orderTypes)[number];
 export const defaultOrderType: OrderType = 'delivery';

@@ -3,10 +3,10 @@ import { plainSigns } from '#core/language.marks.ts';
 const shape =
   /^(?:t[eé]l(?:[eé]phone)?[\s.:]*)?([\d\s().+/·•-]+?)[\s,;(]*(?:(?:p(?:oste)?|ext(?:ension)?|x|#)[\s.:=#]*(\d{1,10})\)?)?$/i;
 
-/** Ten digits as they are dialled in North America, `514 555-0142`, and what is asked for behind them. */
+/** Ten digits as dialled in North America, `514 555-0142`, and an extension. */
 export type Phone = { readonly phone: string; readonly extension: string | null };
 
-/** Returns the telephone that a person reads in what was typed or pasted, a leading 1 allowed; null when it is none. */
+/** Reads a typed or pasted telephone, a leading 1 allowed; null when invalid. */
 export function readPhone(typed: string): Phone | null {
   const [, number = '', extension = null] = shape.exec(plainSigns(typed).trim()) ?? [];
   const match = /^1?([2-9]\d{2})([2-9]\d{2})(\d{4})$/.exec(number.replace(/\D/g, ''));

@@ -5,7 +5,7 @@ import { shopRow, shopVersions } from './shop.table.server.ts';
 import type { CurrentShop, Shop } from './shop.ts';
 import { type ShopFactsRow, shopOf } from './shop-row.server.ts';
 
-/** Returns the facts of the storefront's version given, read once for each. */
+/** Returns the facts at a storefront version, read once for each. */
 export async function readShopFacts(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -13,7 +13,6 @@ export async function readShopFacts(
   return ctx.memory.remember('shop', version, () => readShopNow(ctx.db));
 }
 
-/** Reads the facts as the database, or the transaction, has them now. */
 export async function readShopNow(db: Database): Promise<CurrentShop> {
   const newest = sql<number>`(select max(${shopVersions.id})::int from ${shopVersions})`;
   const [found] = await db.select({ row: shopRow, version: newest }).from(shopRow);
@@ -22,12 +21,12 @@ export async function readShopNow(db: Database): Promise<CurrentShop> {
   return { version, shop: shopOf(row), hasOpened: row.openedAt !== null };
 }
 
-/** Returns the facts as they were when an order was sent; null is of before they were kept. */
+/** Returns the facts at the time of an order; null is from before they were stored. */
 export async function readShopVersion(db: Database, version: number | null): Promise<Shop> {
   return (await readShopVersions(db, [version]))(version);
 }
 
-/** Reads the facts of many orders by one query; orders of one day share few versions. */
+/** Reads the facts of many orders in one query; orders of one day share few versions. */
 export async function readShopVersions(
   db: Database,
   versions: readonly (number | null)[],
@@ -41,7 +40,7 @@ export async function readShopVersions(
   return (version) => (version === null ? firstShop : (byId.get(version) ?? firstShop));
 }
 
-/** A row as the database writes it down; only `keep_shop_version` does. */
+/** Parses a row that `keep_shop_version` wrote as JSON. */
 function fromDatabase(facts: unknown): ShopFactsRow {
   const columns = facts as Readonly<Record<string, unknown>>;
   const named = Object.entries(shopRow).flatMap(([key, column]) => {

@@ -6,12 +6,12 @@ import type { HoursRules } from '#hours/hours.ts';
 import { type Span, weekRows } from '#hours/week.ts';
 import type { Shop } from './shop.ts';
 
-/** Something described in the words of schema.org, to be written as JSON-LD. */
+/** In schema.org's terms, to be written as JSON-LD. */
 export type SchemaNode = { readonly '@type': string; readonly [property: string]: unknown };
 
 const vocabulary = 'https://schema.org/';
 
-/** Returns what the shop is and how to reach it, as its owner has written it. */
+/** Returns the shop's facts in schema.org's terms. */
 export function shopFacts(shop: Shop, language: Language) {
   const { street, city, region, postalCode } = shop.address;
   return {
@@ -66,20 +66,20 @@ function datedHours(now: Temporal.Instant, language: Language, rules: HoursRules
   });
 }
 
-// A closed date has to be said, or the weekday's hours hold: midnight to midnight is how.
+// Otherwise the weekday's hours would count: midnight to midnight means closed.
 const closed: readonly Span[] = [{ opens: '00:00', closes: '00:00' }];
 
 function spansOf(hours: readonly Span[]): readonly Span[] {
   return hours.length > 0 ? hours : closed;
 }
 
-/** A day that ends at midnight closes at the next day's 00:00: no clock of theirs reads 24:00. */
+/** Describes a span; midnight at its end is 00:00, because schema.org has no 24:00. */
 function specification({ opens, closes }: Span): SchemaNode {
   const end = closes === '24:00' ? '00:00' : closes;
   return { '@type': 'OpeningHoursSpecification', opens, closes: end };
 }
 
-/** Returns a price in the words of schema.org: Canadian dollars, a size or a deal by its name. */
+/** Describes a price in Canadian dollars, for a size or a deal. */
 export function offerNode({ name, price }: { name: string; price: Cents }): SchemaNode {
   return { '@type': 'Offer', name, price: price / 100, priceCurrency: 'CAD' };
 }

@@ -1,6 +1,6 @@
 /**
- * Lets all who ask while a reading is under way share the next one: each gets an answer that was
- * read after it asked, and a crowd costs one reading at a time.
+ * Returns a reader whose callers share the next reading: each gets one that began after its call, and a crowd costs one
+ * reading at a time.
  */
 export function shareReading<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let running: Promise<Value> | null = null;

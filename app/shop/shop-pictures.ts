@@ -2,7 +2,7 @@ import { pictureFile, pictureWidths, storedPicture } from '#ui/uploads/stored-pi
 import { originalBrand } from './brand.ts';
 import type { Shop } from './shop.ts';
 
-/** The icons of the site, and what the one that it comes with is called under `/pictures/`. */
+/** The site's own icons, below `/pictures/`. */
 const drawnIcons = {
   tab: 'favicon.svg',
   apple: 'apple-touch-icon.png',
@@ -13,17 +13,17 @@ const drawnIcons = {
 export type IconKind = Extract<keyof typeof drawnIcons, string>;
 export const iconKinds = Object.keys(drawnIcons) as readonly IconKind[];
 
-/** Returns the logo in a small size: the uploaded one, or the one that the site comes with. */
+/** Returns the address of the logo in a small size: the uploaded one, or the site's own. */
 export function logoAddress({ logo }: Pick<Shop, 'logo'>): string {
   const picture = storedPicture(logo ?? '');
   const [smallest = 0] = pictureWidths(picture?.width ?? 0);
   return picture ? `/images/${pictureFile(picture.name, smallest, 'webp')}` : '/pictures/logo.svg';
 }
 
-/** What the icons of the site are made from. */
+/** What icons depend on. */
 export type Marked = Pick<Shop, 'logo' | 'mainColour'>;
 
-/** Returns an icon of the site: the uploaded logo or the drawn one on the main colour. Others have other addresses. */
+/** Returns an icon's address: the uploaded or the drawn logo on the main colour. Another icon has another address. */
 export function iconAddress({ logo, mainColour }: Marked, kind: IconKind): string {
   const name = storedPicture(logo ?? '')?.name;
   if (!name && mainColour === originalBrand.mainColour) return `/pictures/${drawnIcons[kind]}`;

@@ -20,7 +20,7 @@ const inLanguage = {
 };
 const nothing = { fr: '', en: '' };
 
-/** How a column of each kind of fact is said, and its unit. */
+/** By kind of fact: how its column is described, and its unit. */
 const valueKinds = {
   line: [text, nothing],
   both: [text, nothing],
@@ -39,7 +39,6 @@ const valueKinds = {
 
 const instant = column('moment');
 
-/** The tables of the shop's facts and delivery zones, as the history keeps them. */
 export const shopTables: readonly RecordedTable[] = [
   {
     name: 'shop',
@@ -73,12 +72,12 @@ export const shopTables: readonly RecordedTable[] = [
   },
 ];
 
-/** Returns the name of a column as the database spells it: `tagline_fr`. */
+/** Returns a column's name in the database: `tagline_fr`. */
 function inDatabase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Returns what a fact is called within a sentence: `accroche en anglais`, `rayon de livraison en km`. */
+/** Returns a fact's name within a sentence: `accroche en anglais`, `rayon de livraison en km`. */
 function wordsOf({ field, label, language }: FactColumn): ColumnWords {
   const [make, added] = valueKinds[field.kind];
   const { fr, en } = language ? inLanguage[language] : added;

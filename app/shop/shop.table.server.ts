@@ -20,7 +20,7 @@ import type { Shop } from './shop.ts';
 const { stats, deliveryApps } = facts;
 const [stat, app] = [stats.of.fields, deliveryApps.of.fields];
 
-/** The one row of the shop's facts. Every saving of it makes a row of `shop_versions`. */
+/** One row; every save adds a row to `shop_versions`. */
 export const shopRow = pgTable(
   'shop',
   {
@@ -63,9 +63,9 @@ export const shopRow = pgTable(
     heroAltFr: text('hero_alt_fr').notNull(),
     heroAltEn: text('hero_alt_en').notNull(),
     pictureHosts: text('picture_hosts').array().notNull().default(sql`'{}'`),
-    /** From when customers are served on a public address; null: not open yet. */
+    /** When the site opened to customers on a public address; null: not yet. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
-    /** Raised at each change, so that the second of two people who edit it learns of it. */
+    /** Raised at each change, so that the second of two editors learns of the first. */
     version: integer().notNull().default(1),
   },
   (table) => [
@@ -99,15 +99,15 @@ export const shopRow = pgTable(
   ],
 );
 
-/** What the facts were from when on; orders refer to them, so none is ever changed. */
+/** Orders refer to versions, so none is ever changed. */
 export const shopVersions = pgTable('shop_versions', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   since: timestamp('since', { withTimezone: true }).notNull().defaultNow(),
-  /** The row of `shop` as it was, by its columns' names. */
+  /** The row of `shop` as it was, by column name. */
   facts: jsonb().notNull(),
 });
 
-/** Makes the checks that follow from what the facts hold; where a line is spelled in one way, the table says it. */
+/** Makes the checks of the facts' limits and normalized lines. */
 function limits(table: object) {
   const columns = table as Readonly<Record<string, AnyPgColumn>>;
   return factColumns.flatMap(({ name, field }) => {

@@ -3,9 +3,8 @@ import type { Context, Database } from '#core/context.ts';
 import { shareReading } from './shared-reading.ts';
 
 /**
- * Returns a number that every committed change of what customers are shown raises: menu,
- * promotions, hours, pauses and sold-out items. Reading it is what makes a kept page or catalogue
- * safe to use again; a crowd that asks at once shares readings that began after each of them asked.
+ * Returns a number that every committed change of what customers see raises, so that cached pages and catalogues can be
+ * checked. A crowd shares readings that began after each call.
  */
 export function readStorefrontVersion({ db }: Pick<Context, 'db'>): Promise<string> {
   const read = readers.get(db) ?? shareReading(makeReader(db));
@@ -15,7 +14,7 @@ export function readStorefrontVersion({ db }: Pick<Context, 'db'>): Promise<stri
 
 const readers = new WeakMap<Database, () => Promise<string>>();
 
-// Every page and every order asks for it: prepared, it costs a third.
+// Every page and every order reads it: prepared, it costs a third.
 function makeReader(db: Database): () => Promise<string> {
   const version = sql<string>`version`.as('version');
   const query = db.select({ version }).from(sql`storefront_version`).prepare('storefront_version');
@@ -26,10 +25,7 @@ function makeReader(db: Database): () => Promise<string> {
   };
 }
 
-/**
- * Makes every other change of what customers are shown wait until the transaction ends: no two get the
- * same key, name or last free place.
- */
+/** Locks the storefront until the transaction ends: no two changes get the same key, name or last free place. */
 export async function holdStorefront(tx: Database): Promise<void> {
   await tx.execute(sql`lock table storefront_version in exclusive mode`);
 }

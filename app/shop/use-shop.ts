@@ -4,7 +4,7 @@ import type { ShownShop } from './shop.ts';
 
 const nothing = { fr: '', en: '' };
 
-/** What a page shows of a shop that could not be read. */
+/** For a shop that could not be read. */
 const unknownShop: ShownShop = {
   name: '',
   shortName: '',
@@ -32,7 +32,6 @@ const unknownShop: ShownShop = {
 
 export const ShopContext = createContext(unknownShop);
 
-/** Returns the facts of the shop, as the page was told them. */
 export function useShop(): ShownShop {
   return use(ShopContext);
 }

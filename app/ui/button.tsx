@@ -5,13 +5,13 @@ type Variant = 'primary' | 'cream' | 'rim' | 'outline' | 'plain';
 const variants: Readonly<Record<Variant, string>> = {
   primary: 'px-6 bg-brand text-white hover:bg-deep shadow-card',
   cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
-  /** For what lies on paper itself. */
+  /** On paper itself. */
   rim: 'px-6 border-2 border-rim bg-paper text-ink hover:bg-white shadow-card',
   outline: 'px-6 border-2 border-current hover:bg-[#ffffff1a]',
   plain: 'px-2 underline underline-offset-4 hover:no-underline',
 };
 
-/** Returns the looks of a button, and of a link that looks like one. */
+/** Returns the classes of a button, or of a link that looks like one. */
 export function buttonVariant(variant: Variant, more = ''): string {
   return `pressable ${variants[variant]} ${more}`;
 }

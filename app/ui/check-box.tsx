@@ -4,12 +4,10 @@ type CheckBoxProps = {
   isOn: boolean;
   isDisabled?: boolean;
   onChange: (isOn: boolean) => void;
-  /** Looks besides those of every box with its words. */
   className?: string;
   children: ReactNode;
 };
 
-/** Renders a box to tick and its words, to be pressed as one. */
 export function CheckBox(props: CheckBoxProps) {
   const { isOn, isDisabled = false, onChange, className = '', children } = props;
   return (

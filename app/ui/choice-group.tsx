@@ -7,7 +7,7 @@ type ChoiceGroupProps<Value extends string> = {
   choices: readonly {
     readonly value: Value;
     readonly label: string;
-    /** In which its label is written. */
+    /** The font of its label. */
     readonly font?: string;
   }[];
   value: Value | null;
@@ -15,11 +15,11 @@ type ChoiceGroupProps<Value extends string> = {
   fieldError?: string | undefined;
   /** Side by side for two short choices, else one below the other. */
   isRow?: boolean;
-  /** The choices say themselves what is chosen: only a screen reader hears the legend. */
+  /** Hides the legend where the choices speak for themselves; a screen reader still hears it. */
   hidesLegend?: boolean;
 };
 
-/** Renders one of a few: native radio buttons as large as a thumb. */
+/** Renders a choice of few: native radio buttons as large as a thumb. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { name, legend, choices, value, onChange, fieldError, isRow, hidesLegend } = props;
   const id = useId();

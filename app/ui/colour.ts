@@ -4,7 +4,7 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns a colour with each of its parts times a share of 0 to 1: the same hue, darker. */
+/** Multiplies each part of a colour by a share of 0 to 1: the same hue, darker. */
 export function darkened(colour: string, share: number): string {
   const parts = partsOf(colour).map((part) => Math.floor(part * share));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

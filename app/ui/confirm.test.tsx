@@ -9,7 +9,7 @@ import { LanguageProvider } from './language-provider.tsx';
 const question = { fr: 'Retirer ce changement?', en: 'Withdraw this change?' };
 const confirmLabel = { fr: 'Retirer', en: 'Withdraw' };
 
-/** Asks as soon as it is on the screen: a press can come before React has tidied up behind the page that was left. */
+/** Asks as soon as it is mounted: a press can come before React has cleaned up the page that was left. */
 function Hasty() {
   useLayoutEffect(() => void ask({ question, confirmLabel }), []);
   return null;

@@ -9,20 +9,20 @@ const cancel = { fr: 'Annuler', en: 'Cancel' };
 
 export type Question = {
   readonly question: Bilingual;
-  /** What it is about: the thing's name. */
+  /** The name of the thing. */
   readonly subject?: string | Bilingual | undefined;
   readonly confirmLabel: Bilingual;
-  /** What giving it up says; “Cancel” unless given. */
+  /** “Cancel” by default. */
   readonly cancelLabel?: Bilingual;
-  /** What happens then that one might not expect. */
+  /** An unexpected effect. */
   readonly warning?: Bilingual | undefined;
-  /** What else can be done. */
+  /** An alternative. */
   readonly instead?: Bilingual | undefined;
-  /** What it is about at more length, below the question. */
+  /** Below the question. */
   readonly details?: ReactNode;
 };
 
-/** Null where it was given up. */
+/** Null where it was cancelled. */
 type Answer = 'confirmed' | 'instead' | null;
 
 const waiting = createStore<(Question & { answer(answer: Answer): void }) | null>(null);
@@ -38,11 +38,11 @@ export function ask(question: Question): Promise<Answer> {
   });
 }
 
-/** Renders what `ask` asks; gives it up when it leaves the page. */
+/** Renders the question of `ask`; cancels it when it leaves the page. */
 export function Questions() {
   const { t } = useLanguage();
   const shown = useSyncExternalStore(waiting.subscribe, waiting.now, waiting.now);
-  // Before the next page can be pressed: what that asks is not given up.
+  // Before the next page can be pressed: its questions are not cancelled.
   useLayoutEffect(() => () => waiting.now()?.answer(null), []);
   const { subject, warning, instead, details, cancelLabel = cancel } = shown ?? {};
   return (

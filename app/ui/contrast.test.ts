@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './colour.ts';
 
-/** Two colours of the theme that meet: words, or a mark that carries meaning, on a ground. */
+/** Words, or a mark with meaning, on a ground. */
 type ColourPair = {
   readonly front: string;
   readonly ground: string;
-  /** WCAG 2.2 AA: 4.5 for words, 3 for large ones and for what is no word. */
+  /** WCAG 2.2 AA: 4.5 for words, 3 for large ones and for marks. */
   readonly least: 4.5 | 3;
   readonly use: string;
 };
 
-/** Every pair that the screens use; a test holds `site.css` to it. */
+/** Every pair on the screens; a test checks `site.css` for them. */
 const colourPairs: readonly ColourPair[] = [
   { front: 'ink', ground: 'paper', least: 4.5, use: 'text' },
   { front: 'ink', ground: 'white', least: 4.5, use: 'cards, fields' },
@@ -36,7 +36,7 @@ const colourPairs: readonly ColourPair[] = [
   { front: 'basil', ground: 'paper', least: 4.5, use: 'what is well' },
   { front: 'ember', ground: 'char', least: 3, use: 'display type, current tab' },
   { front: 'cheese', ground: 'char', least: 4.5, use: 'prices on the hero' },
-  // On light grounds the ring is dark beside its ember: one of the two is always seen.
+  // On light grounds the ring is dark beside its ember: one of the two is always visible.
   { front: 'char', ground: 'paper', least: 3, use: 'ring of the focus' },
   { front: 'soft', ground: 'white', least: 3, use: 'switch that is off' },
 ];

@@ -13,13 +13,13 @@ const places = {
   side: 'inset-y-0 right-0 w-[min(22rem,100vw)] lg:right-auto lg:left-20',
   /** Nearly the whole of a large screen: a form beside its preview. */
   wide: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:max-h-[94dvh] sm:w-[min(64rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
-  /** Nearly the whole of any screen: a page of sections beside each other. */
+  /** Nearly the whole of any screen: a page of sections side by side. */
   page: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[96dvh] sm:w-[min(88rem,96vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
-  /** A card in the middle, for what is composed at length: as high as there is room, and its footer at hand. */
+  /** A card in the middle for long compositions: as high as there is room, its footer at hand. */
   tall: 'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
 
-/** What scrolls, between a header and a footer that stay. */
+/** Scrolls between a header and a footer that stay. */
 const twoParts = {
   popup: 'overflow-hidden',
   header: 'py-3',
@@ -27,7 +27,7 @@ const twoParts = {
   footer: '',
 };
 
-/** The same where there is room; else everything below the header scrolls. */
+/** Likewise where there is room; else everything below the header scrolls. */
 const oneScroll = {
   popup: 'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain roomy:overflow-hidden',
   header: 'sticky top-0 z-10 bg-paper py-2 roomy:static roomy:py-3',
@@ -35,7 +35,7 @@ const oneScroll = {
   footer: '',
 };
 
-/** All of it scrolls, so that nothing is ever shut in; where they leave room, header and footer stay. */
+/** Everything scrolls, so that nothing is ever out of reach; header and footer stay where they leave room. */
 const heldEnds = {
   popup:
     'group/sheet scroll-pt-[calc(var(--header)+5rem)] scroll-pb-[calc(var(--footer)+1rem)] overflow-y-auto overscroll-contain',
@@ -49,21 +49,21 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   place: keyof typeof places;
-  /** What has the focus as it opens; else the dialog itself. */
+  /** Focused as it opens; the dialog itself by default. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** What has the focus once it is closed; else what had it before. */
+  /** Focused after it closes; the previous element by default. */
   finalFocus?: (() => HTMLElement | null) | undefined;
   /**
-   * One line that stays in sight instead of the footer where there is little room: a phone, or what
-   * its keyboard leaves. The footer is the end of what scrolls there.
+   * A line that stays visible instead of the footer where there is little room: on a phone, or beside its keyboard. The
+   * footer then scrolls with the rest.
    */
   summary?: string | undefined;
-  /** Stays in sight below the part that scrolls. */
+  /** Stays visible below the scrolling part. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Renders a dialog that keeps the focus, closes with Escape and scrolls inside itself. */
+/** Renders a dialog that traps the focus, closes with Escape and scrolls inside itself. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, place, initialFocus, finalFocus, summary } = props;
   const { footer, children } = props;
@@ -118,9 +118,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Tells a sheet how high its header and footer are (`--header`, `--footer`), and by `data-held`
- * whether both can stay in sight, as they do while they take no more than `most` of its height: with
- * large letters on a small screen they would shut the rest in.
+ * Sets a dialog's `--header` and `--footer` heights, and `data-held` while both take at most a share `most` of its
+ * height: with large type on a small screen they would hide the rest.
  */
 function useHeldEnds(dialog: RefObject<HTMLDivElement | null>, most: number) {
   return useCallback(
@@ -149,8 +148,8 @@ function useHeldEnds(dialog: RefObject<HTMLDivElement | null>, most: number) {
 }
 
 /**
- * Tells an open sheet which part of the window is seen (`--seen-from`, `--unseen`): a phone's keyboard
- * lies over the page and moves nothing. The field that is typed in stays in sight.
+ * Sets an open dialog's `--seen-from` and `--unseen`: a phone's keyboard covers the page without resizing it. The
+ * focused field stays visible.
  */
 function useSeenPart(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
@@ -159,7 +158,7 @@ function useSeenPart(dialog: RefObject<HTMLElement | null>, isOpen: boolean) {
     const follow = (event?: Event) => {
       const { current } = dialog;
       if (!current) return;
-      // A reader who zooms in sees a part too, and moves it.
+      // A zoomed-in reader sees only a part too, and moves it.
       const isZoomed = seen.scale > 1.01;
       const from = isZoomed ? 0 : Math.max(0, seen.offsetTop);
       const whole = document.documentElement.clientHeight;

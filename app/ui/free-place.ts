@@ -1,4 +1,4 @@
-/** A rectangle on the screen, in pixels. */
+/** In pixels. */
 export type Box = {
   readonly left: number;
   readonly top: number;
@@ -9,10 +9,10 @@ export type Box = {
 export type Spot = Pick<Box, 'left' | 'top'>;
 type Size = { readonly width: number; readonly height: number };
 
-/** Pixels between a message and what it stands beside. */
+/** Pixels between a message and its neighbours. */
 const gaps = [4, 0];
 
-/** Returns how much of the boxes something in a spot covers, in square pixels. */
+/** Returns the overlap with the boxes, in square pixels. */
 export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number {
   return taken.reduce((sum, box) => {
     const width = Math.min(box.right, spot.left + size.width) - Math.max(box.left, spot.left);
@@ -22,9 +22,8 @@ export function coverage(size: Size, spot: Spot, taken: readonly Box[]): number 
 }
 
 /**
- * Returns where in the room something covers none of the boxes: at the wished spot, else at the one
- * nearest to it; beside them without a gap where there is no room for one, and where it covers
- * least when there is none.
+ * Returns the spot nearest to the wished one that covers none of the boxes: without a gap where there is no room for
+ * one, and with the least overlap where none is free.
  */
 export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: Spot): Spot {
   let spots: readonly Spot[] = [];
@@ -37,7 +36,7 @@ export function freePlace(size: Size, room: Box, taken: readonly Box[], wished: 
   return spots[covered.indexOf(Math.min(...covered))] ?? wished;
 }
 
-/** The nearest free spot touches the edge of the room or of a box: all of these, the nearest first. */
+/** Lists spots at the edges of the room and of the boxes, nearest first: the nearest free one is among them. */
 function spotsBeside(
   size: Size,
   room: Box,
@@ -62,7 +61,7 @@ function spotsBeside(
     room.top,
     lowest,
   );
-  // Sideways first: messages are looked for at one height.
+  // Sideways first: readers look for messages at one height.
   const away = ({ left, top }: Spot) =>
     Math.abs(left - wished.left) + 8 * Math.abs(top - wished.top);
   return tops

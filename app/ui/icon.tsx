@@ -24,12 +24,12 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Renders a line drawing beside words; it says nothing of its own to a screen reader. */
+/** Renders a line drawing beside words, hidden from screen readers. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing path={paths[name]} className={className} />;
 }
 
-/** Renders a line drawing of a part's own, in the same square of 24. */
+/** Renders a module's own line drawing, in the same square of 24. */
 export function Drawing({ path, className = 'size-5' }: { path: string; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -3,9 +3,9 @@ import { type ComponentProps, useId } from 'react';
 type TextFieldProps = {
   name: string;
   label: string;
-  /** Said after the label of a field that may stay empty. */
+  /** After the label of a field that may stay empty. */
   optional?: string | undefined;
-  /** What is wrong with it, in the reader's words. */
+  /** In the reader's words. */
   fieldError?: string | undefined;
   className?: string;
 } & Pick<
@@ -13,7 +13,7 @@ type TextFieldProps = {
   'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
 >;
 
-/** Renders a labelled line to type in, with its fault below it. */
+/** Renders a labelled line to type in, with its error below it. */
 export function TextField({
   label,
   optional,
@@ -39,13 +39,12 @@ export function TextField({
   );
 }
 
-/** Returns what ties a field to its label and to what is wrong with it. */
+/** Returns the attributes that tie a field to its label and its error. */
 export function errorOf(id: string, fieldError: string | undefined) {
   const error = { 'aria-invalid': true, 'aria-describedby': `${id}-error` };
   return { id, ...(fieldError === undefined ? {} : error) };
 }
 
-/** Renders what is wrong with a field, below it. */
 export function FieldError({ of, words }: { of: string; words: string | undefined }) {
   return (
     words !== undefined && (
@@ -61,7 +60,7 @@ type LabelledInputProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onCh
   onChange: (value: string) => void;
 };
 
-/** Renders a text field whose value is a plain string of the page's state. */
+/** Renders a text field whose value is a plain string. */
 export function LabelledInput({ onChange, ...rest }: LabelledInputProps) {
   return <TextField {...rest} onChange={(event) => onChange(event.target.value)} />;
 }
@@ -71,7 +70,6 @@ type SearchFieldProps = Pick<
   'name' | 'label' | 'maxLength' | 'value' | 'onChange'
 >;
 
-/** Renders a line to search with. */
 export function SearchField(field: SearchFieldProps) {
   return <LabelledInput type="search" optional="" autoComplete="off" {...field} />;
 }

@@ -20,15 +20,15 @@ import {
 type LanguageValue = {
   readonly language: Language;
   readonly change: (chosen: Language) => void;
-  /** Picks the reader's words. */
+  /** Returns a text in the reader's language. */
   readonly t: (words: Bilingual) => string;
 };
 
 const LanguageContext = createContext<LanguageValue | null>(null);
 
 /**
- * Keeps the reader's language: on the device (B-1302), and in a cookie of the same value so that
- * the server renders the right one and the page never flashes.
+ * Provides the reader's language, stored on the device (B-1302) and in a cookie, so that the server renders the right
+ * one and the page never flashes.
  */
 export function LanguageProvider({
   initial,
@@ -44,14 +44,14 @@ export function LanguageProvider({
   }, []);
   useEffect(() => {
     const stored = storedLanguage();
-    // An address that names a language counts as the reader's choice, in the next tab too.
+    // A language in the address counts as the reader's choice, in the next tab too.
     const requested = new URLSearchParams(location.search).get('lang');
     const chosen = stored ?? (requested === initial ? initial : null);
     if (chosen) change(chosen);
   }, [initial, change]);
   useEffect(() => {
     const { documentElement: page } = document;
-    // Written again it would have the style of every element computed anew.
+    // Setting it again would recompute the style of every element.
     if (page.lang !== languageTag[language]) page.lang = languageTag[language];
   }, [language]);
   const value = useMemo(
@@ -61,13 +61,12 @@ export function LanguageProvider({
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** Shows a part of the page in a language of its own: a preview, an example. */
+/** Renders a part of the page in another language: a preview, an example. */
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
   const value = { ...useLanguage(), language, t: (words: Bilingual) => say(words, language) };
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** Leads to the other language, by its own name. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { language, change } = useLanguage();
   const other = otherLanguage(language);
@@ -78,7 +77,6 @@ export function LanguageSwitch({ className }: { className: string }) {
   );
 }
 
-/** Returns the reader's language and words. */
 export function useLanguage(): LanguageValue {
   const value = use(LanguageContext);
   if (!value) throw new Error('useLanguage needs a LanguageProvider above it');

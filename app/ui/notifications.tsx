@@ -6,7 +6,7 @@ import { isToasterNeeded, onMessages } from './notify.ts';
 export const loadToaster = () => import('./toaster.tsx').then((late) => late.Toaster);
 const Toaster = latePart(loadToaster);
 
-/** Renders the place for messages; their script comes with the first one. */
+/** Renders messages; their script comes with the first one. */
 export function Notifications() {
   const isNeeded = useSyncExternalStore(onMessages, isToasterNeeded, () => false);
   return (

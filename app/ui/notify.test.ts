@@ -8,7 +8,7 @@ const failed = (about?: string): Message => ({
 });
 const done = (about: string): Message => ({ ...failed(about), tone: 'success' });
 
-/** What is on the screen, once the place for messages has come. */
+/** Opens a place for messages, and returns those on the screen. */
 function openPlace() {
   let shown: readonly Message[] = [];
   const close = takeMessages({
@@ -23,7 +23,7 @@ function openPlace() {
   return () => shown.map(({ tone, about }) => `${tone} ${about}`);
 }
 
-// What the tests of other files left unread.
+// Messages left by the tests of other files.
 beforeEach(() => takeMessages({ show: () => {}, settle: () => {} })());
 
 describe('somebody who succeeds after a failure', () => {

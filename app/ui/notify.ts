@@ -2,23 +2,22 @@ import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 
-/** A short message, for a few seconds. */
 export type Message = {
   readonly tone: 'success' | 'destructive';
   readonly title: Bilingual;
   readonly description?: Bilingual | undefined;
-  /** A fact of this one case, after the words that are always the same. */
+  /** A fact of this one case, after the fixed words. */
   readonly note?: Bilingual | undefined;
-  /** Names what was tried: once it has been done, what failed of it before is old (B-1352). */
+  /** Names the action: its success removes earlier failures (B-1352). */
   readonly about?: About | undefined;
 };
 
-/** A key, or the words of a failure themselves: the very same object, never its sentence. */
+/** A key, or a failure's words, compared as objects, never as sentences. */
 export type About = string | Bilingual;
 
 type Place = {
   readonly show: (message: Message) => void;
-  /** Takes the failures away that are about something. */
+  /** Removes the failures about something. */
   readonly settle: (about: About) => void;
 };
 
@@ -27,10 +26,10 @@ const toasts = createStore<{
   readonly waiting: readonly Message[];
 }>({ place: null, waiting: [] });
 
-/** Hears that a toaster is needed, or no longer. */
+/** Subscribes to whether a toaster is needed. */
 export const { subscribe: onMessages } = toasts;
 
-/** Shows a message; it waits when the toaster, which is fetched on first need, is not there yet. */
+/** Shows a message; it waits until the toaster's script has loaded. */
 export function notify(message: Message) {
   if (message.tone === 'success' && message.about) settle(message.about);
   const { place, waiting } = toasts.now();
@@ -40,12 +39,12 @@ export function notify(message: Message) {
 
 const nextKey = 'message';
 
-/** Has a message shown by the document that this one leads to. */
+/** Shows a message in the next document. */
 export function notifyOnNextPage(message: Message) {
   storeInTab(nextKey, JSON.stringify(message));
 }
 
-/** Shows what the document before this one had to say. */
+/** Shows the message of the document before this one. */
 export function takeNextMessage() {
   const text = readInTab(nextKey);
   if (!text) return;
@@ -53,19 +52,19 @@ export function takeNextMessage() {
   notify(JSON.parse(text));
 }
 
-/** Takes away the failures of something that succeeded without a message. */
+/** Removes the failures of an action that succeeded without a message. */
 export function settle(about: About) {
   const { place, waiting } = toasts.now();
   place?.settle(about);
   toasts.set({ place, waiting: waiting.filter((message) => !isAcknowledged(message, about)) });
 }
 
-/** Tells whether a message is of a failure that has been made good. */
+/** Tells whether a message is a failure that has been resolved. */
 export function isAcknowledged(message: Message, about: About): boolean {
   return message.tone === 'destructive' && message.about === about;
 }
 
-/** Hands the toaster what waits and all that follows, until it calls the answer. */
+/** Gives the toaster every waiting and later message, until the returned function is called. */
 export function takeMessages(place: Place): () => void {
   for (const message of toasts.now().waiting) place.show(message);
   toasts.set({ place, waiting: [] });

@@ -1,22 +1,22 @@
 import { preload } from 'react-dom';
 
 type PictureProps = {
-  /** `images` for one that staff sent, which only the first picture can be. */
+  /** `images` for an uploaded picture, which only the first one can be. */
   folder?: string;
-  /** The picture's name under `/pictures/`: files are `<name>-<width>.avif` and `.webp`. */
+  /** Files below `/pictures/` are `<name>-<width>.avif` and `.webp`. */
   name: string;
   widths: readonly number[];
-  /** Height divided by width: the room is kept before the picture comes. */
+  /** Height divided by width: reserves the room before the picture loads. */
   ratio?: number;
   sizes: string;
-  /** Empty for a picture that says nothing which the text beside it does not. */
+  /** Empty for a picture that adds nothing to the text beside it. */
   alt: string;
-  /** The largest paint of the page: fetched first. All others wait until they are near. */
+  /** The page's largest paint, fetched first. Others wait until they are near. */
   isFirst?: boolean;
   className?: string;
 };
 
-/** Renders one of our own pictures in the width that fits, AVIF where the browser takes it. */
+/** Renders one of our own pictures in the width that fits, AVIF where the browser supports it. */
 export function Picture(props: PictureProps) {
   const { folder = 'pictures', name, widths, ratio = 1, sizes, alt, isFirst, className } = props;
   const path = `/${folder}/${name}`;

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 type SwitchFieldProps = {
   label: string;
   isOn: boolean;
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   onChange: (isOn: boolean) => Promise<boolean>;
 };
 
-/** Renders on or off, at once: it moves when touched, and back when it was refused. */
+/** Renders a switch that moves at once, and back when it is refused. */
 export function SwitchField({ label, isOn, onChange }: SwitchFieldProps) {
   const [shown, setShown] = useState(isOn);
   useEffect(() => setShown(isOn), [isOn]);

@@ -5,12 +5,12 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Returns the tab that a key leads to from another one; undefined for other keys. */
+/** Returns the tab that a key leads to; undefined for other keys. */
 export function tabByKey<Tab>(tabs: readonly Tab[], from: number, key: string): Tab | undefined {
   return tabs[moves[key]?.(from, tabs.length) ?? -1];
 }
 
-/** Brings a thing to the middle of the row that it stands in; the page itself does not move. */
+/** Scrolls an element to the middle of its row; the page itself does not move. */
 export function centerIn(row: HTMLElement | null, selector: string) {
   const found = row?.querySelector<HTMLElement>(selector);
   if (!row || !found) return;
@@ -18,7 +18,7 @@ export function centerIn(row: HTMLElement | null, selector: string) {
   markEnds(row);
 }
 
-/** Tells the row's style at which ends something is out of sight, for it to fade there. */
+/** Marks a row's ends where something is out of sight, for its style to fade there. */
 export function markEnds({ dataset, scrollLeft, scrollWidth, clientWidth }: HTMLElement) {
   dataset.before = String(scrollLeft > 1);
   dataset.after = String(scrollLeft < scrollWidth - clientWidth - 1);

@@ -10,7 +10,7 @@ type TabRowProps = Omit<ComponentProps<'div'>, 'onSelect'> & {
   onSelect?: (key: string) => void;
 };
 
-/** Renders a row of tabs: all in sight on a large screen, scrolling sideways on a small one. */
+/** Renders a row of tabs: all visible on a large screen, scrolling sideways on a small one. */
 export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps) {
   return (
     <div role="tablist" aria-label={label} className="fading-ends tab-row" {...rest}>
@@ -35,7 +35,7 @@ export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps
 
 type TabListProps = Omit<TabRowProps, 'onSelect'> & { onSelect: (key: string) => void };
 
-/** Renders the same, alive: the chosen one comes to the middle, and keys walk them. */
+/** Renders it with behaviour: the chosen tab is centred, and keys move between tabs. */
 export function TabList({ tabs, selected, onSelect, ...rest }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => centerIn(list.current, `#tab-${selected}`), [selected]);
@@ -57,7 +57,7 @@ export function TabList({ tabs, selected, onSelect, ...rest }: TabListProps) {
   );
 }
 
-/** Renders what a tab shows; all panels are in the page, one is not hidden. */
+/** Renders a tab's panel; all panels are in the page, one of them visible. */
 export function TabPanel({
   tab,
   isSelected,

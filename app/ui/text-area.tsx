@@ -4,7 +4,6 @@ import { errorOf, FieldError } from './labelled-input.tsx';
 type TextAreaProps = {
   name: string;
   label: string;
-  /** That it may stay empty. */
   optional?: string | undefined;
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +11,7 @@ type TextAreaProps = {
   maxLength: number;
 };
 
-/** Renders a labelled field of several lines, with its fault below it. */
+/** Renders a labelled field of several lines, with its error below it. */
 export function TextArea({ label, optional, onChange, fieldError, ...area }: TextAreaProps) {
   const id = useId();
   return (

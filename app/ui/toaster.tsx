@@ -9,19 +9,19 @@ import { type About, isAcknowledged, type Message, takeMessages } from './notify
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]:not(section)';
-/** What is said where it belongs: totals and the rest of a sheet's footer, an error at its field. */
+/** Not to be covered: totals and the rest of a dialog's footer, an error at its field. */
 const readable =
   'h1, [role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
-/** Below the bar at the top of a page. */
+/** Pixels below the bar at the top of a page. */
 const belowBar = 72;
 const edge = 8;
-/** How often what stands above the page looks whether something has come under it. */
+/** Milliseconds between checks for controls below the message. */
 const often = 300;
 
 /**
- * Keeps something fixed where it covers nothing that can be pressed, no total and no error (B-1353): at
- * the upper right, below the page's bar or at the edge above an open dialog. It moves away when the page,
- * or a dialog, puts a control below it, except while the reader points at it or has the focus in it.
+ * Places a fixed element where it covers no control, total or error (B-1353): at the upper right, below the page's bar
+ * or above an open dialog. It moves when a control comes below it, unless the reader points at it or has the focus in
+ * it.
  */
 function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
   useLayoutEffect(() => {
@@ -42,20 +42,20 @@ function useStandClear(own: RefObject<HTMLElement | null>, isShown: boolean) {
     const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
       pointer = { x, y };
     };
-    // Over: a message that comes below a pointer at rest is told so, without a move.
+    // Also `pointerover`: it fires when a message appears below a resting pointer.
     for (const event of ['pointermove', 'pointerover'] as const)
       document.addEventListener(event, follow, { passive: true, signal: end.signal });
     return () => {
       clearInterval(looking);
       changes.disconnect();
       end.abort();
-      // The next one begins again where messages are looked for.
+      // The next message begins at its default place.
       element.style.top = '';
     };
   }, [own, isShown]);
 }
 
-/** The control that a pointer rests on, where a message has come between them; not below the message's own. */
+/** Returns the control below a resting pointer that a message has covered; null on the message's own buttons. */
 function wantedBelow(element: HTMLElement, { x, y }: { x: number; y: number }) {
   const [top, ...below] = document.elementsFromPoint(x, y);
   if (!top || !element.contains(top) || top.closest('button')) return null;
@@ -63,7 +63,7 @@ function wantedBelow(element: HTMLElement, { x, y }: { x: number; y: number }) {
 }
 
 function standClear(element: HTMLElement, wanted: Element | null = null) {
-  // What the keyboard of a phone leaves free.
+  // The room beside a phone's keyboard.
   const { offsetLeft = 0, offsetTop = 0, ...view } = visibleView();
   const room: Box = {
     left: offsetLeft + edge,
@@ -73,7 +73,7 @@ function standClear(element: HTMLElement, wanted: Element | null = null) {
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   const seen = seenBelow(element, `${pressable}, ${readable}`);
-  // Where something must be covered, that is the last of all.
+  // Where something must be covered, this is the last choice.
   const taken = wanted ? [...seen, ...Array(100).fill(wanted.getBoundingClientRect())] : seen;
   const { left, top } = element.getBoundingClientRect();
   const isInside =
@@ -101,7 +101,7 @@ function visibleView() {
   return { width, height, offsetLeft, offsetTop };
 }
 
-/** What could be seen and pressed now if the element were not there. */
+/** Lists the boxes that would be visible and pressable without the element. */
 function seenBelow(element: HTMLElement, which: string): readonly Box[] {
   const taken: Box[] = [];
   for (const control of document.querySelectorAll(which)) {
@@ -133,7 +133,7 @@ const tones: Readonly<Record<Message['tone'], string>> = {
 const manager = Toast.createToastManager<ToastData>();
 const closeLabel = { fr: 'Fermer le message', en: 'Close the message' };
 
-/** Messages on Base UI's toasts: they speak to screen readers and wait while hovered. */
+/** Renders messages as Base UI's toasts, which speak to screen readers and stay while hovered. */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={8000} limit={3}>
@@ -144,7 +144,7 @@ export function Toaster() {
   );
 }
 
-/** Where messages stand: on nothing that can be pressed. */
+/** Renders the messages' place, clear of everything that can be pressed. */
 function Stand() {
   const { toasts } = Toast.useToastManager<ToastData>();
   const own = useRef<HTMLDivElement>(null);
@@ -178,11 +178,11 @@ function Messages() {
   useEffect(() => {
     function show(message: Message) {
       const { tone, title, description } = message;
-      // What is on the screen already is not said twice: it only stays longer.
+      // A message already on the screen is not repeated: it only stays longer.
       const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
       if (same) return manager.update(same.id, { data: { message } });
       const id = manager.add({
-        // These are what a screen reader says of an error at once.
+        // A screen reader announces an error's title and description at once.
         title: say(title, language),
         description: description && say(description, language),
         priority: tone === 'destructive' ? 'high' : 'low',

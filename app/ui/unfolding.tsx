@@ -1,15 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 
 type UnfoldingProps = {
-  /** What is read while it is folded. */
+  /** Read while it is folded. */
   summary: ReactNode;
-  /** The colours of the summary. */
   className: string;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
 
-/** Renders a line that unfolds over what stands below it, and moves none of it: below its `relative` ancestor. */
+/** Renders a line that unfolds over the content below it, without moving it, within its `relative` ancestor. */
 export function Unfolding({ summary, className, ref, children }: UnfoldingProps) {
   return (
     <details className="group min-w-0 grow basis-24">

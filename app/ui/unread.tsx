@@ -6,7 +6,7 @@ const again = { fr: 'Réessayer', en: 'Try again' } as const satisfies Bilingual
 
 type UnreadProps = { words: Bilingual; onRetry: () => void };
 
-/** Renders what could not be read, in its place, with a button to read it again (B-1354). */
+/** Renders an error in place of what could not be read, with a button to try again (B-1354). */
 export function Unread({ words, onRetry }: UnreadProps) {
   const { t } = useLanguage();
   return (

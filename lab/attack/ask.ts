@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 
 export type Call = {
   readonly token?: string | null;
-  /** What becomes the JSON body. */
+  /** The JSON body. */
   readonly json?: unknown;
-  /** A body as it is, instead. */
+  /** A raw body instead. */
   readonly raw?: string | Uint8Array;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The address of this computer that it comes from: senders on Linux have many. */
+  /** The sender's local address: Linux has many. */
   readonly from?: string;
 };
 
@@ -25,10 +25,10 @@ export type Ask = (method: string, path: string, call?: Call) => Promise<Answer>
 
 const isLinux = process.platform === 'linux';
 
-/** The only address that a sender has where a computer has but one. */
+/** The sender's only address on a computer without more. */
 const own = '127.0.0.1';
 
-/** Sends requests as they are written: no path is tidied up, as a browser would. Throws on a fault of the server. */
+/** Sends requests as written: no path is normalized. Throws on an error of the server. */
 export function askOf(port: number): { readonly ask: Ask; close(): void } {
   const agents = new Map<string, Agent>();
 
@@ -62,7 +62,7 @@ export function askOf(port: number): { readonly ask: Ask; close(): void } {
       });
       asking.setTimeout(60_000, () => asking.destroy(new Error('no answer in a minute')));
       asking.once('error', (error: NodeJS.ErrnoException) => {
-        // The product closes connections that idle for 5 s: on one that it closed just now it heard nothing.
+        // The product closes connections that idle for 5 s: this request was not heard.
         if (!asking.reusedSocket || error.code !== 'ECONNRESET') reject(error);
         else ask(method, path, call).then(resolve, reject);
       });
@@ -85,12 +85,12 @@ function answerOf(status: number, headers: object, bytes: Buffer): Answer {
   return { status, headers: Object.fromEntries(pairs), text, code, json: () => JSON.parse(text) };
 }
 
-/** A connection on which anything may be written, and what came back on it so far. */
+/** A raw connection, and the answers so far. */
 export type Wire = {
   write(text: string | Uint8Array): void;
   heard(): string;
   isOpen(): boolean;
-  /** Waits until the other side hangs up, or has been silent for so long. */
+  /** Waits until the other side hangs up, or is silent for so long. */
   silence(ms: number): Promise<string>;
   close(): void;
 };

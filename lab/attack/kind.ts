@@ -1,12 +1,12 @@
 import type { Site } from './site.ts';
 
-/** One hostile input and what its sender gained by it; null when nothing. */
+/** `gained` is what the sender gained by it; null when nothing. */
 export type Attempt = { readonly input: string; readonly gained: string | null };
 
-/** One kind of attack: everything it tries, each judged by what it would have gained. */
+/** A kind of attack, each attempt judged by the sender's gain. */
 export type Kind = {
   readonly name: string;
-  /** It waits more than it works: begun first, it goes on beside the others. */
+  /** It mostly waits: started first, it runs beside the others. */
   readonly isLong?: boolean;
   /** It hashes hundreds of passwords or unfolds bombs: left out of a quick run. */
   readonly isCostly?: boolean;
@@ -14,13 +14,13 @@ export type Kind = {
 };
 
 type How<Input> = {
-  /** What an input is called in the table. */
+  /** The input's name in the table. */
   readonly name?: (input: Input) => string;
-  /** How many are tried at once; one, unless their judgement minds no other. */
+  /** How many run at once; more than one where judgements are independent. */
   readonly together?: number;
 };
 
-/** Tries inputs; `judge` says what was gained by one. */
+/** Tries inputs; `judge` returns the gain of one. */
 export async function tryEach<Input>(
   inputs: readonly Input[],
   judge: (input: Input) => Promise<string | null>,
@@ -37,7 +37,7 @@ export async function tryEach<Input>(
   return attempts;
 }
 
-/** The words of a text, in a list: what stands between white space. */
+/** Splits a text at white space. */
 export function words([text = '']: TemplateStringsArray): readonly string[] {
   return text.trim().split(/\s+/);
 }

@@ -13,7 +13,7 @@ let honest: Order | null = null;
 
 export const tax = (subtotal: number) => Math.round((subtotal * 14_975) / 100_000);
 
-/** An order that the shop takes: three of a dish, enough for a delivery, at the price that the menu says. */
+/** Returns an order that the shop accepts: three of a dish, enough for a delivery, at the menu's price. */
 export async function honestOrder(site: Site): Promise<Order> {
   if (honest) return honest;
   const menu = (await site.ask('GET', '/api/menu')).json() as unknown as Menu;
@@ -55,24 +55,24 @@ export function newKey(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** The order stored last, as the database has it. */
+/** Returns the newest order's row. */
 export async function lastOrder(site: Site): Promise<Json & { readonly id: number }> {
   const { rows } = await site.db.query('select * from orders order by id desc limit 1');
   return rows[0];
 }
 
-/** The lines of an order, as the database has them. */
+/** Returns an order's rows of lines. */
 export async function linesOf<Row extends Json>(site: Site, id: number): Promise<readonly Row[]> {
   const query = 'select * from order_lines where order_id = $1 order by id';
   return (await site.db.query<Row>(query, [id])).rows;
 }
 
-/** An amount as the database writes it, in cents. */
+/** Converts the database's amount to cents. */
 export function centsOf(amount: unknown): number {
   return Math.round(Number(amount) * 100);
 }
 
-/** What is gained by an order that should be refused. */
+/** Returns the gain of an order that should be refused. */
 export function taken({ status }: Answer): string | null {
   return status < 300 ? 'the order was taken' : null;
 }

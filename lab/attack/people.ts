@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { Ask } from './ask.ts';
 
-/** Everybody who comes to the door, by the token that they hold; none is null. */
+/** By kind of visitor, with their token or null. */
 export type People = Readonly<Record<Visitor, string | null>>;
 
-/** Those whom every staff route must refuse, then those whom it lets in. */
+/** Refused by every staff route; below, those admitted. */
 export const powerless = [
   'nobody',
   'wrong token',
@@ -22,12 +22,12 @@ export const password = 'gorgonzola-7';
 
 export type Crowd = {
   readonly people: People;
-  /** Gives somebody new an account, a role if said, and a session. */
+  /** Makes an account with a session, and a role if given. */
   join(role: 'admin' | 'owner' | null, proven?: boolean): Promise<Person>;
 };
 export type Person = { readonly email: string; readonly token: string };
 
-/** Opens a shop's accounts: an owner, an admin, and all who are neither. */
+/** Makes a shop's accounts: an owner, an admin, and all who are neither. */
 export async function gather(ask: Ask, db: pg.Client): Promise<Crowd> {
   let joined = 0;
 
@@ -71,7 +71,7 @@ export async function gather(ask: Ask, db: pg.Client): Promise<Crowd> {
     people: {
       nobody: null,
       'wrong token': randomBytes(32).toString('base64url'),
-      // One person's session under another's seal.
+      // One person's session under another's signature.
       'forged token': `${owner.token.split('.')[0] ?? start}.${end || 'x'}`,
       'signed in, no role': member.token,
       'role, unproven address': unproven.token || null,
@@ -83,7 +83,6 @@ export async function gather(ask: Ask, db: pg.Client): Promise<Crowd> {
   };
 }
 
-/** The id of somebody's role. */
 export async function roleIdOf(db: pg.Client, email: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     'select r.id from user_roles r join users u on u.id = r.user_id where u.email = $1',

@@ -1,11 +1,11 @@
 import { type AppParts, createApp } from '../../server/http/app.ts';
 
-/** One address that the site answers, as its own router names it. */
+/** An address of the site, as its own router names it. */
 export type Route = { readonly method: string; readonly path: string };
 
 const methods = /^(?:GET|POST|PUT|PATCH|DELETE)$/;
 
-/** Every route of the router's own list, pages apart; nothing is opened, nobody is asked. */
+/** Lists the router's routes, pages apart; nothing is opened. */
 export function routesOfRouter(): readonly Route[] {
   const nobody = { subscribe: () => () => {}, closing: new AbortController().signal };
   const silent = { info() {}, warn() {}, error() {} };

@@ -5,9 +5,9 @@ import type { Route } from './router.ts';
 
 type Page = (typeof pages)[number];
 
-/** Every route there is: the router's own list, and every page below it. */
+/** Lists every route: the router's own, and every page below it. */
 export async function readRoutes(): Promise<readonly Route[]> {
-  // The server's sources have markup in them, which Node alone cannot read.
+  // The server's sources contain JSX, which Node alone cannot read.
   const options = { root, configFile: false, logLevel: 'error' } as const;
   const router = await runnerImport<typeof import('./router.ts')>('/lab/attack/router.ts', options);
   return [...router.module.routesOfRouter(), ...pages.flatMap((page) => pagesOf(page, ''))];
@@ -20,7 +20,7 @@ function pagesOf({ path, children }: Page, above: string): Route[] {
   return [here, data, ...(children ?? []).flatMap((child) => pagesOf(child, own))];
 }
 
-/** The address of a route with something in the place of each `:name`. */
+/** Fills each `:name` of a route. */
 export function addressOf({ path }: Route, values: Readonly<Record<string, string>>): string {
   return path.replace(/:(\w+)\??/g, (_, name: string) => values[name] ?? '1');
 }

@@ -9,27 +9,27 @@ import { type Crowd, gather } from './people.ts';
 import type { Route } from './router.ts';
 import { readRoutes } from './routes.ts';
 
-/** What stands in each table, as one sum; what is written to none of them is the same twice. */
+/** A sum of each table's rows, to find writes. */
 export type Sums = ReadonlyMap<string, string | null>;
 
-/** What somebody gained who should have written nothing: the tables that read otherwise, or null. */
+/** Returns the tables that were written although nothing should be, or null. */
 export function writtenBetween(before: Sums, after: Sums): string | null {
   const written = [...after].filter(([name, sum]) => before.get(name) !== sum);
   if (written.length === 0) return null;
   return `a row was written: ${written.map(([name]) => name).join(', ')}`;
 }
 
-/** A running shop to attack: its door, its database to see what came of it, and its people. */
+/** A running shop to attack, with its database and its people. */
 export type Site = Crowd & {
   readonly port: number;
   readonly ask: Ask;
   readonly db: pg.Client;
   readonly routes: readonly Route[];
-  /** What a stranger tried before the shop had an owner, and was answered. */
+  /** What a stranger tried before the shop had an owner, and the answers. */
   readonly claims: readonly { readonly input: string; readonly status: number }[];
-  /** Sums of the rows of what people keep here, for each table; what limits count is left out. */
+  /** Sums the rows of each table, without those that limits count. */
   sums(): Promise<Sums>;
-  /** These letters of the outbox, as the files that they left as. */
+  /** Reads emails of the outbox from the files that they left as. */
   emails(ids: readonly number[]): Promise<readonly ReadEmail[]>;
   close(): Promise<void>;
 };
@@ -83,7 +83,7 @@ const elsewhere: readonly Readonly<Record<string, string>>[] = [
   { Origin: 'https://elsewhere.exemple.test' },
 ];
 
-/** Before anybody owns the shop: everything but this computer's own browser needs the code. */
+/** Tries to claim a shop without an owner: all but this computer's own browser need the code. */
 async function claimFromElsewhere(ask: Ask) {
   const json = { email: 'stranger@exemple.test', password: 'gorgonzola-7' };
   await ask('POST', '/api/auth/sign-up/email', { json });
@@ -98,7 +98,7 @@ async function claimFromElsewhere(ask: Ask) {
   return tried;
 }
 
-/** What attempts change by being counted, and what a running product writes by itself. */
+/** Tables that limits count in, or that a running product writes by itself. */
 const uncounted = [
   'rate_limits',
   'sessions',

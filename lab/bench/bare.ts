@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 
-// The least that Node can do: the same bytes with the same headers, for every request. A process of
-// its own, told what to send.
+// The least that Node can do: the same bytes with the same headers for every request. A child process, which is sent
+// the answer.
 
 type Answer = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
 

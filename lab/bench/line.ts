@@ -1,48 +1,46 @@
 import type { Tool } from './tools.ts';
 import type { Goal, Round } from './verdict.ts';
 
-/** What a line measures with. */
 export type Workshop = {
   readonly rounds: number;
-  /** Rounds of whole visits in a browser, which take as long as ten of load. */
+  /** Rounds of whole visits in a browser, each as long as ten of load. */
   readonly visits: number;
-  /** How long a round of load takes. */
+  /** Of a round of load. */
   readonly seconds: number;
   /** Smaller crowds, menus and archives. */
   readonly isQuick: boolean;
-  /** Where a tool is that the line said it needs. */
+  /** Path of a tool that the line needs. */
   tool(name: Tool): string;
 };
 
-/** One row of the table. */
 export type Row = {
   readonly what: string;
   /** Of the figure and of the anchor. */
   readonly unit: string;
-  /** Of the ratio where there is an anchor, else of the figure; without one it is shown for the reader. */
+  /** Of the ratio where there is an anchor, else of the figure; without a goal it is shown for the reader. */
   readonly goal?: Goal;
-  /** What is measured beside it, in each round. */
+  /** Measured beside it, in each round. */
   readonly anchor?: string;
 };
 
-/** What is measured together, because it needs the same shop: one row or several. */
+/** Rows measured together, because they need the same shop. */
 export type Line<Key extends string = string> = {
-  /** Its name after `--only=`. */
+  /** For `--only=`. */
   readonly name: string;
   readonly needs: readonly Tool[];
-  /** Minutes: left out of a quick run unless it is asked for by its name. */
+  /** Takes minutes: left out of a quick run unless it is named. */
   readonly isCostly?: true;
   readonly rows: Readonly<Record<Key, Row>>;
   /** Measures every row in rounds. */
   measure(workshop: Workshop): Promise<Readonly<Record<Key, readonly Round[]>>>;
 };
 
-/** A line whose rounds have the names of its rows. */
+/** Types a line's rounds by the names of its rows. */
 export function line<Key extends string>(parts: Line<Key>): Line {
   return parts;
 }
 
-/** Takes turns: in every second round the anchor goes first, so that neither has the warmer machine. */
+/** Alternates: in every second round the anchor goes first, so that neither has the warmer machine. */
 export async function inTurns<Ours, Theirs>(
   rounds: number,
   ours: () => Promise<Ours>,

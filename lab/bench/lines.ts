@@ -7,5 +7,4 @@ import { orders } from './lines/orders.ts';
 import { paint } from './lines/paint.ts';
 import { taps } from './lines/taps.ts';
 
-/** Every line of the table, in its order. */
 export const lines: readonly Line[] = [paint, taps, bytes, home, orders, live, growth];

@@ -9,7 +9,7 @@ type Menu = {
   }[];
 };
 
-/** An order for delivery of so many pizzas, as `load.lua` sends it: with places for what differs between customers. */
+/** Returns a delivery order of so many pizzas for `load.lua`, with placeholders for what differs between customers. */
 export async function orderBody(address: string, count: number): Promise<string> {
   const { categories } = (await (await fetch(`${address}/api/menu`)).json()) as Menu;
   const pizzas = categories.find(({ key }) => key === 'pizzas')?.items ?? [];

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Serves `html` at `path` as the product serves its own pages, and passes everything else on to the product. */
+/** Serves `html` at `path` as the product serves its own pages, and proxies everything else to the product. */
 export async function serveBeside(product: string, path: string, html: string) {
   const body = brotliCompressSync(html);
   const headers = {
@@ -36,7 +36,7 @@ export async function serveBeside(product: string, path: string, html: string) {
   };
 }
 
-/** A document as a browser without scripts reads it, without what only prepares for them; what machines read stays. */
+/** Returns a document without scripts and what only prepares for them; data for machines stays. */
 export function scriptless(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, '')
@@ -44,7 +44,6 @@ export function scriptless(html: string): string {
     .replace(/<link[^>]*rel="(?:modulepreload|preload" as="script)"[^>]*>/g, '');
 }
 
-/** What the shop's API tells of its menu. */
 export type MenuRead = {
   readonly categories: readonly {
     readonly name: { readonly fr: string };
@@ -64,8 +63,8 @@ ul{margin:0;padding:0;list-style:none}li{display:flex;gap:1rem;justify-content:s
 border-bottom:1px solid #e8d9c8}li span{white-space:nowrap}`;
 
 /**
- * A page as somebody would write it by hand who wants nothing but to show the menu: the same French names
- * and prices and the same first picture, a screen of style, no letters' file, no script.
+ * Writes a page by hand that only shows the menu: the same French names and prices and the same first picture, a screen
+ * of style, no font file, no script.
  */
 export function handWritten({ categories }: MenuRead, picture: string): string {
   const sections = categories.map(({ name, items }) => {
@@ -80,7 +79,7 @@ export function handWritten({ categories }: MenuRead, picture: string): string {
 <style>${style}</style></head><body><main><h1>La pizzeria du quartier</h1>${picture}${sections.join('')}</main></body></html>`;
 }
 
-/** The first large picture of a document, as the document asks for it, in the hand-written page's own style. */
+/** Returns a document's first large picture, with the hand-written page's own style. */
 export function firstPicture(html: string): string {
   const [found] =
     /<picture(?:(?!<\/picture>)[\s\S])*fetchPriority="high"[\s\S]*?<\/picture>/i.exec(html) ??

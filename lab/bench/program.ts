@@ -4,14 +4,14 @@ import { delimiter } from 'node:path';
 import { promisify } from 'node:util';
 
 type Surroundings = {
-  /** A folder to look for programs in, before all others. */
+  /** A folder of programs, before all others. */
   readonly path?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where it runs; anywhere but in this folder. */
+  /** Its working folder; anywhere but in this one. */
   readonly cwd?: string;
 };
 
-/** Runs a program to its end and answers what it said. Throws with its complaint when it fails. */
+/** Runs a program to its end and returns its output. Throws with its complaint when it fails. */
 export async function runProgram(
   program: string,
   args: readonly string[],
@@ -20,7 +20,7 @@ export async function runProgram(
   const PATH = [path, process.env.PATH].filter(Boolean).join(delimiter);
   const env = { ...process.env, PATH, ...environment };
   const running = promisify(execFile)(program, args, { cwd, env, maxBuffer: 2 ** 27 });
-  // A program that asks for a line is not to wait for one.
+  // A program that reads its input must not wait for it.
   running.child.stdin?.end();
   return (await running).stdout;
 }

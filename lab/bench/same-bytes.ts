@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** An answer as it travelled: its body still compressed. */
+/** As it travelled: the body still compressed. */
 export type Answer = { readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** What a browser that knows Brotli is sent. */
+/** Requests an answer as a browser that knows Brotli. */
 export async function ask(url: string, headers: IncomingHttpHeaders = {}): Promise<Answer> {
   const asked = get(url, { headers: { 'Accept-Encoding': 'br', ...headers } });
   const [response] = await once(asked, 'response');
   return { headers: response.headers, body: await buffer(response) };
 }
 
-/** Starts a bare Node server that sends what `url` answers at this moment to whoever asks. */
+/** Starts a bare Node server that sends the current answer of `url`. */
 export async function serveSameBytes(url: string) {
   const { headers, body } = await ask(url);
   const kept = Object.entries(headers).filter(
@@ -30,7 +30,7 @@ export async function serveSameBytes(url: string) {
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, close: () => child.disconnect() };
 }
 
-/** The size of the home page: one just rendered goes out compressed in haste, and thoroughly a while later. */
+/** Returns the size of the home page: a new one is compressed in haste, and thoroughly a while later. */
 export async function stableDocument(url: string): Promise<number> {
   let size = Number.POSITIVE_INFINITY;
   for (let quiet = 0; quiet < 12; quiet += 1) {

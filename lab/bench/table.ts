@@ -1,7 +1,7 @@
 import type { Row } from './line.ts';
 import { type Goal, judge, type Outcome, type Round } from './verdict.ts';
 
-/** One row with what it came to; it is what a report holds too. */
+/** A row with its outcome, also in a report. */
 export type Entry = Row & { readonly key: string; readonly outcome: Outcome };
 
 /** Joins rows and their rounds; a row without rounds was not measured. */
@@ -17,7 +17,7 @@ export function entriesOf(
   }));
 }
 
-/** The table in Markdown, aligned to be read as it is; with a column of an earlier report when there is one. */
+/** Writes the table in aligned Markdown, with a column of an earlier report when there is one. */
 export function tableOf(entries: readonly Entry[], before: readonly Entry[] = []): string {
   const earlier = new Map(before.map(({ key, outcome }) => [key, outcome]));
   const head = ['what', 'goal', 'figure', 'beside it', 'ratio', 'rounds', 'verdict'];
@@ -71,7 +71,7 @@ function ratio(value: number): string {
   return `${value.toPrecision(value < 0.1 ? 2 : 3)} ×`;
 }
 
-/** Three digits are more than any of this is worth. */
+/** Writes a value in three digits: more means nothing here. */
 function withUnit(value: number | undefined, unit: string): string {
   if (value === undefined) return '';
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;

@@ -5,10 +5,10 @@ import { findDebianPostgres } from '../../scripts/postgres-for-tests.ts';
 import { findChromium } from '../../tests/support/chromium.ts';
 import { runProgram } from './program.ts';
 
-/** A stranger's tool that a line measures with. */
+/** An external tool that a line needs. */
 export type Tool = 'wrk' | 'pgbench' | 'chromium' | 'lighthouse';
 
-/** How each is had on Debian; Lighthouse is fetched by npm, and weighs more than the product. */
+/** How to get each on Debian; npm fetches Lighthouse, which weighs more than the product. */
 const remedies: Readonly<Record<Tool, string>> = {
   wrk: 'apt-get install wrk',
   pgbench: 'apt-get install postgresql',
@@ -18,7 +18,7 @@ const remedies: Readonly<Record<Tool, string>> = {
 
 export const lighthousePackage = 'lighthouse@13.5.0';
 
-/** Where each tool is that this machine has; Lighthouse's place is its package. */
+/** Paths of the tools on this machine; Lighthouse's is its package. */
 export type Tools = Readonly<Partial<Record<Tool, string>>>;
 
 function onPath(name: string): string | undefined {
@@ -26,7 +26,7 @@ function onPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Looks for the tools asked for, and for none else: fetching Lighthouse takes a while. */
+/** Looks only for the tools needed: fetching Lighthouse takes a while. */
 export async function findTools(needed: ReadonlySet<Tool>): Promise<Tools> {
   const found: Partial<Record<Tool, string | undefined>> = {};
   if (needed.has('wrk')) found.wrk = onPath('wrk');
@@ -36,7 +36,7 @@ export async function findTools(needed: ReadonlySet<Tool>): Promise<Tools> {
   return Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined));
 }
 
-/** The one that came with the server is taken first: it is of the same version. */
+/** Finds the pgbench beside the server first: it has the same version. */
 async function findPgbench(): Promise<string | undefined> {
   const bin = await findDebianPostgres();
   const beside = bin === null ? undefined : join(bin, 'pgbench');
@@ -51,14 +51,14 @@ async function fetchLighthouse(): Promise<string | undefined> {
   return version === '' ? undefined : lighthousePackage;
 }
 
-/** In one line, what is missing and how it is had; null when nothing is. */
+/** Returns in one line what is missing and how to get it; null when nothing is. */
 export function missing(needed: ReadonlySet<Tool>, tools: Tools): string | null {
   const lacking = [...needed].filter((tool) => tools[tool] === undefined);
   if (lacking.length === 0) return null;
   return `Missing here: ${lacking.map((tool) => `${tool} (${remedies[tool]})`).join(', ')}.`;
 }
 
-/** Day, kind of machine and versions, in one line: a table without them says nothing. */
+/** Returns day, machine and versions in one line: a table without them means nothing. */
 export async function describeMachine({ chromium, pgbench }: Tools): Promise<string> {
   const version = async (program: string | undefined) =>
     program

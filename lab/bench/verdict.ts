@@ -1,12 +1,11 @@
-/** What a line must reach. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One round: our figure, and the anchor's that was measured beside it in the same round. */
+/** The anchor is measured beside the figure in the same round. */
 export type Round = { readonly figure: number; readonly anchor?: number };
 
 export type Verdict = 'held' | 'within the spread' | 'missed' | 'no goal' | 'not measured';
 
-/** What all rounds of a line came to; `value` is what the goal is about: the ratio, else the figure. */
+/** `value` is the goal's: the ratio, else the figure. */
 export type Outcome = {
   readonly figure: number;
   readonly anchor?: number;
@@ -16,20 +15,20 @@ export type Outcome = {
   readonly verdict: Verdict;
 };
 
-/** The middle one; of an even number the higher of the two in the middle. */
+/** Returns the middle value; of an even number the higher of the two in the middle. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** The value below which this share of the values lies. */
+/** Returns the value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
- * Holds rounds to a goal. A goal is missed only when no round reaches it: by chance alone that happens
- * to a line just at its goal once in 2 to the power of its rounds.
+ * Compares rounds with a goal. It is missed only when no round reaches it: by chance that happens to a line just at its
+ * goal once in 2 to the power of its rounds.
  */
 export function judge(goal: Goal | undefined, rounds: readonly Round[]): Outcome {
   const values = rounds.map(({ figure, anchor }) =>

@@ -2,7 +2,6 @@ import { processorTime } from '../processes.ts';
 import type { Workshop } from './line.ts';
 import { runProgram } from './program.ts';
 
-/** What wrk counted. */
 export type WrkResult = {
   readonly requests: number;
   readonly perSecond: number;
@@ -10,7 +9,7 @@ export type WrkResult = {
   readonly bad: number;
 };
 
-/** Keeps 50 connections to an address of `pid` busy; `each` is its processor time for one answer in microseconds. */
+/** Keeps 50 connections busy; `each` is the processor time of `pid` for one answer, in microseconds. */
 export async function wrk(
   { tool, seconds }: Pick<Workshop, 'tool' | 'seconds'>,
   url: string,
@@ -24,7 +23,7 @@ export async function wrk(
   return { ...result, each: (used * 1000) / result.requests };
 }
 
-/** Reads what `wrk` prints. Throws on anything else. */
+/** Reads `wrk`'s output. Throws on anything else. */
 export function readWrk(said: string): WrkResult {
   const requests = /(\d+) requests in /.exec(said)?.[1];
   const perSecond = /Requests\/sec: +([\d.]+)/.exec(said)?.[1];

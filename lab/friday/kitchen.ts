@@ -12,7 +12,7 @@ type Work = {
   readonly quoted: number;
   readonly plan: number;
   readonly isWaiting: boolean;
-  /** When a cook has seen it. */
+  /** When a cook saw it. */
   readonly seenAt: number;
   raw: PizzaSize[];
   topped: PizzaSize[];
@@ -23,7 +23,7 @@ type Work = {
 const step = 0.5;
 const units = twelveLarge.stations.oven.units;
 
-/** An evening as it was: what was said, and what was made. */
+/** What was promised, and what was made. */
 export type Evening = {
   readonly made: readonly Made[];
   readonly outcomes: readonly PromiseOutcome[];
@@ -31,7 +31,7 @@ export type Evening = {
 
 /**
  * Lets four cooks and an oven make a Friday, by half minutes: pizzas are topped one by one, cooks are called away, the
- * oven takes what fits. Nothing of it knows what was promised but the order of the work.
+ * oven takes what fits. It knows nothing of the promises but the order of the work.
  */
 export function cookFriday(seed: number, promising: Promising): Evening {
   const random = seeded(seed + 1_000);

@@ -5,18 +5,18 @@ import { type Reserved, settle } from '../../app/capacity/settle.ts';
 import { createTimeline } from '../../app/capacity/timeline.ts';
 import { type FridayOrder, needsOfPizzas } from '../../tests/support/friday-evening.ts';
 
-/** When something was planned, whether it has to wait, and when it was said to be ready. */
+/** When an order was planned, whether it must wait, and the promised time. */
 export type Quoted = {
   readonly plan: number;
   readonly isWaiting: boolean;
   readonly quoted: number;
 };
 
-/** How an evening's times are promised; minutes from five o'clock. */
+/** A way to promise an evening's times; minutes from five o'clock. */
 export type Promising = {
-  /** When it was planned and said to be ready; null when it is not taken. */
+  /** Null when the order is not taken. */
   quote(number: number, order: FridayOrder, now: number): Quoted | null;
-  /** In which order cooks make them, the smallest first, and from when on. */
+  /** Orders cooks' work, the smallest first; `from` is its earliest start. */
   due(number: number): { readonly rank: number; readonly from: number };
   step(number: number, step: KitchenStep, now: number): void;
 };
@@ -87,7 +87,7 @@ export function byOven(allowances: readonly Allowance[]): Promising {
   };
 }
 
-/** Cooks make first what was promised first, as soon as they can. */
+/** Promises by a function; cooks make first what was promised first, as soon as they can. */
 function byPromise(promise: (now: number) => number): Promising {
   const quoted = new Map<number, number>();
   return {
@@ -101,12 +101,12 @@ function byPromise(promise: (now: number) => number): Promising {
   };
 }
 
-/** Says half an hour, as release 0.2.0. */
+/** Promises half an hour, as release 0.2.0. */
 export function byHalfHour(): Promising {
   return byPromise((now) => now + 30);
 }
 
-/** Takes so many orders for each quarter of an hour, as peers do, the next one that is half an hour away. */
+/** Takes so many orders for each quarter of an hour, as other shops do, the next one that is half an hour away. */
 export function byCaps(most: number): Promising {
   const slots = new Map<number, number>();
   return byPromise((now) => {

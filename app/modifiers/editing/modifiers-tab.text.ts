@@ -123,7 +123,7 @@ export const modifiersFailures = {
   remove: { fr: 'Impossible de supprimer', en: "Couldn't delete" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how many may be chosen, as customers are told. */
+/** Returns a group's bounds in the customers' words. */
 export function choiceRule({
   min,
   max,
@@ -147,7 +147,7 @@ export function countOf(count: number): Bilingual {
   return { fr: `${count} choix`, en: `${count} ${count === 1 ? 'choice' : 'choices'}` };
 }
 
-/** Returns where a group is: names of categories, and how many dishes beside them. */
+/** Returns where a group is: names of categories, and the number of other dishes. */
 export function usedByText(categories: readonly Bilingual[], dishes: number): Bilingual {
   const [plats, more] = [dishes === 1 ? 'plat' : 'plats', dishes === 1 ? 'dish' : 'dishes'];
   const list = (names: readonly string[], own: string) =>
@@ -165,17 +165,16 @@ export function usedByText(categories: readonly Bilingual[], dishes: number): Bi
   };
 }
 
-/** Returns the size of which a preview shows prices. */
+/** Returns the size of a preview's prices. */
 export function previewText(size: string): Bilingual {
   return { fr: `au format ${size.toUpperCase()}`, en: `in size ${size.toUpperCase()}` };
 }
 
-/** Returns what a screen reader says once a row is saved. */
 export function savedText(name: Bilingual): Bilingual {
   return { fr: `${name.fr} : enregistré`, en: `${name.en}: saved` };
 }
 
-/** What the fields of a modifier are called that are typed in. */
+/** Typed fields. */
 export const modifierTextNames = {
   ...nameFields,
   'kitchenName.fr': { fr: 'Cuisine, français', en: 'Kitchen, French' },
@@ -183,7 +182,7 @@ export const modifierTextNames = {
   ...priceNames,
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** The same with what is ticked. */
+/** With the ticked ones. */
 export const modifierFieldNames = {
   ...modifierTextNames,
   isTopping: { fr: 'Moitié', en: 'Half' },
@@ -192,7 +191,7 @@ export const modifierFieldNames = {
   isActive: { fr: 'Actif', en: 'Active' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** What a tick means, read when the pointer rests on it and in the card of a phone. */
+/** Shown under the pointer, and in a phone's card. */
 export const tickHints = {
   isTopping: { fr: 'Peut aller sur une moitié de pizza', en: 'May go on one half of a pizza' },
   hasExtra: {

@@ -33,7 +33,7 @@ type ModifiersTabProps = {
   view: ModifierView;
   onView: (view: ModifierView) => void;
   onChanged: Written<AdminChoices>;
-  /** What else can be done with an active modifier: the menu does not know of orders. */
+  /** More actions on an active modifier: the menu does not know of orders. */
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function ModifiersTab(props: ModifiersTabProps) {
   useEffect(() => {
     if (handled.current === choices) return;
     handled.current = choices;
-    // The line is back: what could not be sent is sent now.
+    // The line is back: unsent rows are sent now.
     rowDrafts.retry().then((saved) => {
       for (const one of saved) writtenPart(onChanged, 'groups')(withModifier(one));
     });

@@ -1,7 +1,7 @@
 import { problemKinds } from '#core/problem.ts';
 import { editingLimits } from './modifiers-admin.ts';
 
-/** Why staff cannot save a group, a modifier, a recipe, what a combo is made of, or allergens. */
+/** Also for recipes, slots and allergens. */
 export const modifierProblems = problemKinds({
   409: {
     group_changed: {

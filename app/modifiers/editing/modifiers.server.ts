@@ -58,10 +58,9 @@ export async function listAllChoices(ctx: StaffContext): Promise<AdminChoices> {
 }
 
 /**
- * Adds a modifier at the end of a group (B-1861). With an `id` chosen by the caller, sending it again
- * makes no second one. Where one is chosen at most, a new usual answer takes the place of the last.
- * Refuses with `not_found`, `modifiers_full`, `usual_answers_too_many`, and `modifier_changed` when
- * that id is another modifier's.
+ * Adds a modifier at the end of a group (B-1861); repeated with the same `id`, it adds no second one. A new single
+ * default replaces the last. Problems: `not_found`, `modifiers_full`, `usual_answers_too_many`, and `modifier_changed`
+ * when another modifier has that id.
  */
 export async function addModifier(
   ctx: StaffContext,
@@ -94,9 +93,8 @@ export async function addModifier(
 }
 
 /**
- * Saves a modifier that was filled in from its `version`; saving what stands already is no change.
- * Refuses with `modifier_changed` and `{ current: AdminModifier }`, with `not_found`, and with
- * `usual_answer_missing` or `usual_answers_too_many` (B-1862).
+ * Saves a modifier that was filled from `version`; equal values are no change. Problems: `modifier_changed` with `{
+ * current: AdminModifier }`, `not_found`, `usual_answer_missing`, `usual_answers_too_many` (B-1862).
  */
 export async function changeModifier(
   ctx: StaffContext,
@@ -114,8 +112,8 @@ export async function changeModifier(
 }
 
 /**
- * Removes a modifier for good, out of every recipe too, and answers what it was. Refuses with
- * `not_found`, and with `usual_answer_missing` where a required choice would lose its usual answer.
+ * Deletes a modifier for good, also from recipes, and returns it. Problems: `not_found`, and `usual_answer_missing`
+ * where a required choice would lose its default.
  */
 export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<AdminModifier> {
   return staffTransaction(ctx, 'menu', async (tx) => {
@@ -128,9 +126,8 @@ export async function deleteModifier(ctx: StaffContext, { id }: Named): Promise<
 }
 
 /**
- * A new group comes after all others (B-1860); carts that hold a modifier of a removed one say so, as of
- * anything that is no longer sold. Refuses with `group_changed`, `groups_full`, and with
- * `usual_answer_missing` or `usual_answers_too_many` (B-1862): in a new group no choice can be required.
+ * A new group comes last (B-1860); carts report the modifiers of a deleted one. Problems: `group_changed`,
+ * `groups_full`, `usual_answer_missing`, `usual_answers_too_many` (B-1862): a new group cannot require a choice.
  */
 export const {
   add: addGroup,
@@ -162,7 +159,7 @@ export const {
   limit: { most: editingLimits.groups, full: modifierProblems.groups_full },
 });
 
-/** Puts groups in this order (B-1863); any that is not named comes after them, as it stood. */
+/** Sorts the groups as `ids` (B-1863); the others follow as they were. */
 export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const rows = await tx
@@ -174,7 +171,7 @@ export async function orderGroups(ctx: StaffContext, { ids }: Order): Promise<vo
   });
 }
 
-/** Returns the same for the modifiers of one group. Refuses with `not_found`. */
+/** Sorts the modifiers of one group likewise. Throws `not_found`. */
 export async function sortModifiers(
   ctx: StaffContext,
   { id, ids }: Order & Named,
@@ -187,9 +184,8 @@ export async function sortModifiers(
 }
 
 /**
- * Gives a group to dishes, or takes it from them (B-1864); what is not named stays, so that two
- * people who do it at once undo nothing of each other's. Refuses with `not_found`, and with
- * `fields_invalid` where a category or an item is gone.
+ * Adds a group to dishes or removes it (B-1864); unnamed ones stay, so that two people undo nothing of each other's.
+ * Problems: `not_found`, and `fields_invalid` where a category or an item is gone.
  */
 export async function retarget(
   ctx: StaffContext,
@@ -224,7 +220,7 @@ function refuseDefaults(...args: Parameters<typeof defaultFieldError>) {
 
 type NextModifier = Pick<ModifierInput, 'isUsual' | 'isActive'> & Named;
 
-/** Where one is chosen at most, who becomes the usual answer takes the place of the one before. */
+/** Replaces the default of a group of one; else refuses wrong defaults. */
 async function settleDefaults(
   tx: Database,
   group: GroupRow,
@@ -272,13 +268,13 @@ export function asAdminModifier(row: ModifierRow): AdminModifier {
   return { ...modifier, id, groupId, isActive, version };
 }
 
-/** A modifier with its group, both held; refuses with `not_found`. */
+/** Locks a modifier and its group; throws `not_found`. */
 async function lockModifier(tx: Database, id: string) {
   const [found] = await tx
     .select({ groupId: modifiers.groupId })
     .from(modifiers)
     .where(eq(modifiers.id, id));
-  // The group first, as everybody does: two who hold what the other waits for would never end.
+  // The group first, as everywhere, to avoid a deadlock.
   const group = await lockRow(tx, modifierGroups, found?.groupId ?? id);
   return { group, row: await lockRow(tx, modifiers, id) };
 }
@@ -297,7 +293,7 @@ async function readGroup(db: Database, id: string): Promise<AdminGroup> {
   return group;
 }
 
-/** Reads one group, or all in their order, with their modifiers and what they are given to. */
+/** Reads one group, or all in their order, with modifiers and targets. */
 async function readGroups(db: Database, id?: string): Promise<readonly AdminGroup[]> {
   const rows = await db
     .select()

@@ -20,17 +20,17 @@ import { modifiersMessages, recipesText as text } from './modifiers-tab.text.ts'
 
 type RecipeEditorProps = {
   itemId: string;
-  /** The groups that are on the item. */
+  /** Those on the item. */
   groups: readonly AdminGroup[];
   saved: AdminRecipe;
-  /** The item is still to be added: the recipe is saved with it. */
+  /** The item is new: its recipe is saved with it. */
   isNew: boolean;
-  /** Holds a recipe that is changed, null while none is. */
+  /** Holds a changed recipe; null without one. */
   unsaved: RefObject<UnsavedRecipe | null>;
   onChanged: Written<AdminChoices['recipes']>;
 };
 
-/** A recipe as it stands in its editor: the names in it, and what saves it and answers whether it was done. */
+/** `save` returns whether it succeeded. */
 export type UnsavedRecipe = {
   readonly names: readonly Bilingual[];
   readonly save: () => Promise<boolean>;
@@ -38,7 +38,7 @@ export type UnsavedRecipe = {
 
 type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
 
-/** Renders what an item comes with: one portion of each that is ticked, or two (B-1866). */
+/** Renders an item's recipe: one portion of each ticked modifier, or two (B-1866). */
 export function RecipeEditor(props: RecipeEditorProps) {
   const { itemId, groups, saved, isNew, unsaved, onChanged } = props;
   const { t } = useLanguage();
@@ -136,7 +136,7 @@ type RecipeGroupProps = {
   onChange: (amounts: AdminRecipe) => void;
 };
 
-/** The modifiers of a group as toggles; of a group of one answer, another takes its place. */
+/** Renders a group's modifiers as toggles; in a group of one answer a tap replaces it. */
 function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   const { t } = useLanguage();
   const shown = group.modifiers.filter(({ id, isActive }) => isActive || amounts[id] !== undefined);

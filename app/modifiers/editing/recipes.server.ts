@@ -12,10 +12,8 @@ import { asAdminModifier } from './modifiers.server.ts';
 import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';
 
 /**
- * Says what an item comes with (B-1866), if it comes with what it `was` filled in from; saving what
- * stands already is no change. Refuses with `recipe_changed` and `{ current: AdminRecipe }`, with
- * `not_found`, with `fields_invalid` where a modifier is gone, and with `recipe_too_few` or
- * `recipe_too_many`.
+ * Sets an item's recipe (B-1866) if it still is `was`; an equal one is no change. Problems: `recipe_changed` with `{
+ * current: AdminRecipe }`, `not_found`, `fields_invalid` where a modifier is gone, `recipe_too_few`, `recipe_too_many`.
  */
 export async function setRecipe(
   ctx: StaffContext,
@@ -52,9 +50,8 @@ export async function setRecipe(
 }
 
 /**
- * Returns names another usual dish for one of the dishes that an item is made of; null: it has to
- * be chosen (B-1867). Refuses with `slot_changed` and `{ current: AdminSlot }`, with `not_found`,
- * and with `fields_invalid` where that dish is gone.
+ * Sets the default dish of a slot (B-1867); null means that it must be chosen. Problems: `slot_changed` with `{
+ * current: AdminSlot }`, `not_found`, and `fields_invalid` where the dish is gone.
  */
 export async function setDefaultDish(
   ctx: StaffContext,

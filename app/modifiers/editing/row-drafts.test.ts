@@ -20,7 +20,7 @@ type Answer = {
   readonly answer: (to: AdminModifier | Error) => void;
 };
 
-/** A line whose answers the test gives, one by one. */
+/** Opens a table whose answers the test gives one by one. */
 function openTable() {
   const sent: Answer[] = [];
   const send = (input: ModifierInput) =>
@@ -37,7 +37,7 @@ function openTable() {
   return { drafts, sent, versions };
 }
 
-/** Another owner saved it first. */
+/** Returns the refusal after another owner's save. */
 function theirs(current: AdminModifier) {
   const title = { fr: '', en: '' };
   return new CallFailure({ code: 'modifier_changed', title, details: { current } });

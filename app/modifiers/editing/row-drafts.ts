@@ -16,7 +16,7 @@ export type RowDraft = {
   readonly id: string;
   readonly groupId: string;
   readonly form: ModifierForm;
-  /** What the row said before it was typed in. */
+  /** As read, before typing. */
   readonly initial: ModifierForm;
   /** Of the modifier that the row was filled from; null for a new one. */
   readonly version: number | null;
@@ -24,7 +24,7 @@ export type RowDraft = {
   /** The row was left again while it was being saved. */
   readonly isLeftAgain: boolean;
   readonly fieldErrors: ModifierFieldErrors;
-  /** Why it was refused, when no field is at fault. */
+  /** A refusal that concerns no field. */
   readonly error: unknown;
   readonly theirs: AdminModifier | null;
 };
@@ -42,9 +42,8 @@ const clean = {
 } as const;
 
 /**
- * Stores the rows that were typed in and are not saved yet, apart from what is read (B-1869): a change
- * that arrives, another tab or a broken line takes nothing of them. One save at a time is sent for
- * each row, and what is typed meanwhile is sent after it.
+ * Stores typed, unsaved rows apart from what is read (B-1869): no incoming change, other tab or broken line loses them.
+ * One save at a time is sent for each row, and later typing after it.
  */
 export function createRowDrafts(save: SaveRow) {
   const drafts = createStore<RowDrafts>({});
@@ -54,7 +53,6 @@ export function createRowDrafts(save: SaveRow) {
     drafts.set(draft ? { ...rest, [id]: draft } : rest);
   }
 
-  /** Stores what was typed into a row. */
   function type(row: Row, form: ModifierForm) {
     const known = drafts.now()[row.id];
     const state = known?.state === 'saving' ? 'saving' : 'typed';
@@ -62,8 +60,8 @@ export function createRowDrafts(save: SaveRow) {
   }
 
   /**
-   * Saves a row that was left, over `version` where given. Returns what was saved; null when there is
-   * nothing to save, or when it was refused, which the row then says.
+   * Saves a row that was left, over `version` where given. Returns the saved row; null when there is nothing to save,
+   * or when it was refused, which the row shows.
    */
   async function leave(id: string, version?: number): Promise<AdminModifier | null> {
     const draft = drafts.now()[id];
@@ -87,7 +85,7 @@ export function createRowDrafts(save: SaveRow) {
         put(id, null);
         return saved;
       }
-      // What was typed while the row was being saved is saved next.
+      // What was typed during the save is saved next.
       put(id, { ...now, ...clean, initial: draft.form, version: saved.version });
       return now.isLeftAgain ? ((await leave(id)) ?? saved) : saved;
     } catch (error) {
@@ -105,7 +103,7 @@ export function createRowDrafts(save: SaveRow) {
     drop: (id: string) => put(id, null),
     all: drafts.now,
     subscribe: drafts.subscribe,
-    /** Sends again what got no answer; returns what was saved. */
+    /** Sends unanswered rows again; returns the saved ones. */
     async retry(): Promise<readonly AdminModifier[]> {
       const unsent = Object.values(drafts.now()).filter(({ error }) =>
         isRefusedBy(error, 'no_answer'),
@@ -116,14 +114,14 @@ export function createRowDrafts(save: SaveRow) {
   };
 }
 
-/** A new row in which nothing is typed, or one that says what it said before. */
+/** Tells whether a new row is empty, or a known one unchanged. */
 function isUntouched({ form, initial, version }: RowDraft): boolean {
   if (version !== null) return isSameRow(form, initial);
   const { isActive: _, ...rest } = form;
   return Object.values(rest).every((value) => value === false || String(value).trim() === '');
 }
 
-/** Stores what is typed and not saved yet for as long as the page lives. */
+/** The unsaved rows, for as long as the page lives. */
 export const rowDrafts = createRowDrafts(async ({ id, groupId, version }, input) => {
   const group = modifiersClient.groups[':id'].modifiers;
   const call =
@@ -133,7 +131,7 @@ export const rowDrafts = createRowDrafts(async ({ id, groupId, version }, input)
   return (await answerOf(call)).modifier;
 });
 
-/** Returns the rows that are typed in and not saved, and renders again when they change. */
+/** Returns the unsaved rows, and renders again when they change. */
 export function useRowDrafts(): RowDrafts {
   return useSyncExternalStore(rowDrafts.subscribe, rowDrafts.all, rowDrafts.all);
 }

@@ -22,10 +22,10 @@ type TargetsDialogProps = {
   onClose: () => void;
 };
 
-/** More would be scrolled past, not read: typing is faster. */
+/** More would be scrolled, not read: typing is faster. */
 const shown = 40;
 
-/** Gives a group to whole categories and to dishes, or takes it from them (B-1864). */
+/** Renders the choice of a group's categories and dishes (B-1864). */
 export function TargetsDialog(props: TargetsDialogProps) {
   const { group, items, categories, onChanged, onClose } = props;
   const { t } = useLanguage();
@@ -35,7 +35,7 @@ export function TargetsDialog(props: TargetsDialogProps) {
   const [typed, setTyped] = useState('');
   const found = findItems(items, { text: typed, categoryKey: null, isActive: null });
   const own = ({ item }: FoundItem) => was.itemIds.includes(item.id);
-  // What has the group already stands first, where it can be seen and taken back.
+  // Dishes with the group come first, where they can be seen and removed.
   const sorted = [...found.filter(own), ...found.filter((one) => !own(one))];
 
   async function save() {
@@ -126,7 +126,7 @@ function toggled(ids: readonly string[], id: string): readonly string[] {
   return ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 }
 
-/** What the first has and the second has not. */
+/** Returns the first targets without the second. */
 function without(these: Targets, those: Targets): Targets {
   return {
     categoryIds: these.categoryIds.filter((id) => !those.categoryIds.includes(id)),

@@ -1,9 +1,9 @@
 import type { CartChoice } from '#cart/cart.ts';
 import type { Choices, DishChoices, ModifierGroup } from '../modifiers.ts';
 
-/** Everything that can be ordered now, by item, and what there is to choose on it. */
+/** Everything on sale now, by item, and its choices. */
 export type Catalogue = {
-  /** A line of one for each size that an item comes in. */
+  /** A line of one for each of an item's sizes. */
   readonly offers: ReadonlyMap<string, readonly CartChoice[]>;
   readonly choices: Choices;
   /** The categories whose dishes may fill an order up to the delivery minimum. */
@@ -19,7 +19,6 @@ const bare: DishChoices = {
   allergens: null,
 };
 
-/** Returns what there is to choose on a dish. */
 export function choicesOf({ choices }: Catalogue, itemId: string): DishChoices {
   return (Object.hasOwn(choices.dishes, itemId) && choices.dishes[itemId]) || bare;
 }

@@ -14,7 +14,6 @@ import { type PieceRefusal, type Refused, readPiece } from './piece.ts';
 import { type PricedPiece, pricePiece } from './piece-price.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
-/** Why a line cannot be had as it is asked for. */
 export type ComposeRefusal =
   | PieceRefusal
   | 'item_unknown'
@@ -23,26 +22,25 @@ export type ComposeRefusal =
   | 'part_not_offered'
   | 'parts_missing';
 
-/** What still has to be chosen, and whether some of it has been. */
+/** What must still be chosen, and whether some of it has been. */
 export type Missing = { readonly kinds: readonly Slot['kind'][]; readonly isBegun: boolean };
 
-/** What comes of composing: or why it cannot be had, what is at fault, and what is missing. */
+/** The result, or the refusal with its cause and what is missing. */
 export type ComposeOutcome<Value, Code extends string = ComposeRefusal> =
   | { readonly ok: Value }
   | (Refused<Code> & { readonly missing?: Missing });
 
-/** A line as it would be sold, and the ids of everything in it that may be sold out. */
+/** A line as it would be sold, and the ids in it that may be sold out. */
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
 
-/** Returns what two halves cost together, in cents: the dearer one, or the average up to the next 5 ¢ (B-1894). */
+/** Returns the cents for two halves: the more expensive one, or the average up to the next 5 ¢ (B-1894). */
 export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Cents {
   return pricing === 'dearer' ? Math.max(left, right) : Math.ceil((left + right) / 10) * 5;
 }
 
 /**
- * Returns the line as the shop sells it: under its own names and prices, each difference from how the
- * dish comes said once, all its parts named, its price with everything in it; or why it cannot be had.
- * The page and the server price by this alone (B-1890).
+ * Returns the line as the shop sells it, with its own names and prices, each difference from the default once, all
+ * parts, and the total price; or a refusal. Page and server price by this alone (B-1890).
  */
 export function composeLine(
   catalogue: Catalogue,
@@ -53,7 +51,7 @@ export function composeLine(
   return missing ? { refusal: 'parts_missing', missing } : composed;
 }
 
-/** Returns the same also while some of its parts are still to be chosen. */
+/** Composes likewise while some parts are still to be chosen. */
 export function composeSoFar(
   catalogue: Catalogue,
   requested: RequestedLine,
@@ -86,7 +84,6 @@ export function composeSoFar(
   };
 }
 
-/** Returns what a part adds to the price of its line. */
 function partPrice({ surcharge, modifiers }: Part): Cents {
   return modifiers.reduce((sum, { price }) => sum + price, surcharge);
 }
@@ -109,7 +106,7 @@ function composePiece(
   piecesAsTheyCome.set(catalogue, kept);
   const name = `${requested.size} ${requested.itemId}`;
   const piece = kept.get(name) ?? composeAnew(catalogue, requested);
-  // What is not sold is not kept: a caller could invent names without end.
+  // Refused pieces are not cached: a caller could invent names without end.
   if ('ok' in piece) kept.set(name, piece);
   return piece;
 }
@@ -144,7 +141,7 @@ function composeAnew(
   };
 }
 
-/** Returns the pizza of the right half as it is sold whole; undefined where the two share no crust. */
+/** Returns the right half's pizza as it is sold whole; undefined where the two cannot share a crust. */
 function halfOffer(catalogue: Catalogue, { itemId, size }: Line, other: string) {
   const canShare = [itemId, other].every((id) => choicesOf(catalogue, id).isHalvable);
   if (!canShare || size === null) return undefined;
@@ -153,7 +150,7 @@ function halfOffer(catalogue: Catalogue, { itemId, size }: Line, other: string) 
 
 type ComposedPart = { readonly part: Part; readonly contents: readonly string[] };
 
-/** Each asked part becomes the first one of the line's that it can be; the rest come as usual. */
+/** Assigns each requested part to the first slot that it fits; the other slots get their default. */
 function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
@@ -177,7 +174,7 @@ function composeParts(
   return { ok: new Map(parts) };
 }
 
-/** A part's own dish is no line: what is wrong with it is wrong with the part. */
+/** Returns a part's refusal: an unknown dish or size is the part's, not the line's. */
 function partRefusal(
   refused: Refused<ComposeRefusal>,
   { itemId }: RequestedPiece,

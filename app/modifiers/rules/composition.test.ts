@@ -39,7 +39,7 @@ function onDish(composition: Composition, change: (piece: PieceDraft) => PieceDr
   return { ...composition, dish: change(composition.dish) };
 }
 
-/** A tap on one thing to choose, by its key. */
+/** Taps one choice, by its key. */
 function tapped(piece: PieceDraft, key: string, amount: Amount, where: Side = 'whole'): PieceDraft {
   for (const group of groupsOn(catalogue, piece)) {
     const modifier = group.modifiers.find((one) => one.key === key);
@@ -236,7 +236,7 @@ function tapAnywhere(composition: Composition, one: AnyTap, from: Catalogue) {
   );
 }
 
-/** What a tap leaves: the composition before it, where it does not hold. */
+/** Returns the composition after a tap, or the one before where the tap is refused. */
 function afterTap(from: Catalogue, before: Composition, one: AnyTap): Composition {
   const after = tapAnywhere(before, one, from);
   return tapRefusal(from, before, after) ? before : after;

@@ -5,24 +5,24 @@ import { type ComposeRefusal, composeSoFar } from './compose-line.ts';
 import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
-/** What a customer has chosen so far: of the dish itself, and of each thing that it is made of. */
+/** The choices so far, of the dish and its parts. */
 export type Composition = {
   readonly dish: PieceDraft;
-  /** In the order of the dish's slots; null: as usual, or still to be chosen. */
+  /** In the order of the dish's slots; null: the default, or still to be chosen. */
   readonly parts: readonly (PieceDraft | null)[];
   readonly note: string;
   readonly quantity: number;
 };
 
-/** A composition as the shop would sell it at this moment. */
+/** As the shop would sell it now. */
 export type Assessed = {
-  /** What can be had of it so far, with its price; null where not even the dish can. */
+  /** What can be had so far, with its price; null where not even the dish can. */
   readonly line: Line | null;
   readonly missing: readonly number[];
   readonly refusal: ComposeRefusal | null;
 };
 
-/** Returns what a line of the cart, of a link or of an earlier order is made of, to go on from there. */
+/** Turns a line of the cart, of a link or of an earlier order into a composition. */
 export function compositionOf(catalogue: Catalogue, requested: RequestedLine): Composition {
   const { slots } = choicesOf(catalogue, requested.itemId);
   const parts: (PieceDraft | null)[] = slots.map(() => null);
@@ -41,12 +41,12 @@ function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiec
   return offersFor(catalogue, slot).some((one) => one.itemId === itemId && one.size === size);
 }
 
-/** Returns every dish that can be chosen for a slot. */
+/** Lists the dishes that fit a slot. */
 export function offersFor({ offers }: Catalogue, slot: Slot): readonly CartChoice[] {
   return [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
 }
 
-/** Returns what stands in a slot: what was chosen, else what comes without a word; null: to be chosen. */
+/** Returns the piece in a slot: the chosen one, else the default; null when it must be chosen. */
 export function partAt(
   catalogue: Catalogue,
   { dish, parts }: Composition,
@@ -59,7 +59,7 @@ export function partAt(
   return usual ? freshPiece(usual.itemId, usual.size) : null;
 }
 
-/** Returns the line to ask the shop for; what is still to be chosen is not in it. */
+/** Returns the line to request, without parts still to be chosen. */
 export function requestedLine(catalogue: Catalogue, composition: Composition): RequestedLine {
   const { dish, parts, quantity, note } = composition;
   const pieces = parts.flatMap((_, at) => partAt(catalogue, composition, at) ?? []);
@@ -67,7 +67,7 @@ export function requestedLine(catalogue: Catalogue, composition: Composition): R
   return { ...line, parts: pieces.map(requestedPiece) };
 }
 
-/** Returns what is being looked at, as a line to ask for: one of the parts, or the whole. */
+/** Returns the viewed piece as a line to request: one of the parts, or the whole. */
 export function lineAt(
   catalogue: Catalogue,
   composition: Composition,
@@ -79,7 +79,7 @@ export function lineAt(
     : requestedLine(catalogue, composition);
 }
 
-/** Prices what was chosen so far by the shop's own rule; a deal also while its pizzas are missing. */
+/** Prices the choices so far by the shop's own rule; a deal also while its pizzas are missing. */
 export function assess(catalogue: Catalogue, composition: Composition): Assessed {
   const { slots } = choicesOf(catalogue, composition.dish.itemId);
   const missing = slots.flatMap((_, at) => (partAt(catalogue, composition, at) ? [] : [at]));
@@ -98,7 +98,7 @@ export function withPiece(
   return { ...composition, parts: composition.parts.map((was, i) => (i === at ? piece : was)) };
 }
 
-/** Returns why a tap does not hold: the shop could no longer make what it could make before; else null. */
+/** Returns why a tap is refused: the shop could no longer make what it could make before; else null. */
 export function tapRefusal(
   catalogue: Catalogue,
   before: Composition,

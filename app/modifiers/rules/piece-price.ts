@@ -13,11 +13,10 @@ import {
   type Refused,
 } from './piece.ts';
 
-/** What comes of the changes on a piece. */
 export type PricedPiece = {
-  /** What differs from how it comes, and what cooks read in any case. */
+  /** Differences from the default, and what cooks always read. */
   readonly modifiers: readonly Modifier[];
-  /** What all of it adds to the price of one. */
+  /** Added to the price of one. */
   readonly price: Cents;
   /** Keys of everything that is in it or on it. */
   readonly contents: readonly string[];
@@ -29,8 +28,8 @@ export function halfPrice(price: Cents): Cents {
 }
 
 /**
- * Prices a piece: each change once; what was requested as it comes anyway is no change, and both
- * halves are the whole (B-1891 to B-1893). Returns why the shop cannot make it where it cannot.
+ * Prices a piece: each change once; a requested default is no change, and equal halves are the whole (B-1891 to
+ * B-1893). Returns a refusal where the shop cannot make it.
  */
 export function pricePiece(
   catalogue: Catalogue,
@@ -66,7 +65,7 @@ function priceGroup(group: ModifierGroup, choices: readonly Choice[]): PricedPie
   };
 }
 
-/** Tells why there is more of something than the shop offers in this size; else null. */
+/** Returns a refusal where an amount exceeds the offer in this size; else null. */
 function amountRefusal(choices: readonly Choice[]): Refused<PieceRefusal> | null {
   for (const { modifier, portion, included, amount } of choices) {
     for (const half of halves) {
@@ -78,7 +77,7 @@ function amountRefusal(choices: readonly Choice[]): Refused<PieceRefusal> | null
   return null;
 }
 
-/** Tells whether a half has too many or too few of a group; else null. */
+/** Returns a refusal where a half has too many or too few of a group; else null. */
 export function boundsRefusal(
   { min, max }: ModifierGroup,
   choices: readonly Choice[],
@@ -86,7 +85,7 @@ export function boundsRefusal(
   for (const half of halves) {
     const chosen = choices.filter(({ amount }) => amount[half] > 0).length;
     const included = choices.filter(({ included }) => included[half] > 0).length;
-    // A recipe may hold more than a customer may add up to.
+    // A recipe may hold more than a customer may choose.
     if (chosen > Math.max(max, included)) return 'choices_too_many';
     if (chosen < min) return 'choices_too_few';
   }
@@ -95,7 +94,7 @@ export function boundsRefusal(
 
 type Priced = Modifier & { readonly portions: readonly Cents[] };
 
-/** Returns a choice as a line has it: nothing where it is as it comes, unless cooks always read it. */
+/** Returns a choice's modifiers on the line: none for a default, unless cooks always read it. */
 function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[]): Priced[] {
   const { included, amount } = choice;
   const differs = halves.filter((half) => amount[half] !== included[half]);
@@ -115,7 +114,10 @@ function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[
   });
 }
 
-/** Cooks must not take the one sauce of a pizza for a second one, nor a single portion for one more, nor two for one more. */
+/**
+ * Returns the manner of a choice: cooks must not take a pizza's one sauce for a second, nor a single portion or two for
+ * one more.
+ */
 function mannerOf(
   { included, amount }: Choice,
   side: Side,
@@ -130,17 +132,17 @@ function mannerOf(
   return isInstead && included[at] === 0 ? 'instead' : null;
 }
 
-/** What was left out for another one needs no word. */
+/** Tells whether another choice of a group of one replaces it: leaving out then goes without saying. */
 function hasAnother(half: Half, group: ModifierGroup, all: readonly Choice[]): boolean {
   return group.max === 1 && all.some(({ amount }) => amount[half] > 0);
 }
 
-/** Both halves are alike on the whole. */
+/** Returns a half of a side; on the whole both are alike. */
 function halfOf(side: Side): Half {
   return side === 'whole' ? 'left' : side;
 }
 
-/** Returns the price of each portion on top of the included ones; leaving out lowers nothing. */
+/** Returns the price of each portion above the included ones; leaving out lowers nothing. */
 function portionsOf({ portion, included, amount }: Choice, side: Side): readonly Cents[] {
   const more = amount[halfOf(side)] - included[halfOf(side)];
   const price = portion ?? 0;
@@ -154,7 +156,7 @@ function asModifier({ modifier, amount }: Choice, side: Side, portions: readonly
   return { id, ...words, price, side, amount: amount[halfOf(side)], portions };
 }
 
-/** Takes the price of each free portion off the modifier that it belongs to. */
+/** Removes the price of each free portion from its modifier. */
 function withFree(modifiers: readonly Priced[], free: readonly Cents[]): readonly Modifier[] {
   const left = [...free];
   return modifiers.map(({ portions, ...modifier }) => {

@@ -14,41 +14,40 @@ import {
 } from '../modifiers.ts';
 import { type Catalogue, choicesOf, groupsOf } from './catalogue.ts';
 
-// The one model of how much of what lies on which half: the composer edits it, its picture and its
-// links show it, and page and server price by it and refuse by it (`piece-price.ts`).
+// The one model of what is on which half, and how much: the composer edits it, pictures and links show it, and page and
+// server price and refuse by it (`piece-price.ts`).
 
 export const halves = ['left', 'right'] as const;
 export type Half = (typeof halves)[number];
 
 export type Spread = Readonly<Record<Half, Amount>>;
 
-/** Requested amounts by the keys of their modifiers; the rest is as it comes. */
+/** Requested amounts by modifier key; the rest is as it comes. */
 export type Changes = Readonly<Record<string, Amount>>;
 
-/** A dish in a size, and what a customer has changed on each half so far. */
+/** A dish in a size, with the customer's changes on each half. */
 export type PieceDraft = {
   readonly itemId: string;
   readonly size: string | null;
-  /** The pizza of the right half, where it is another one. */
+  /** The right half's pizza, where it is another one. */
   readonly otherHalf: string | null;
 } & Readonly<Record<Half, Changes>>;
 
-/** One thing to choose, as it stands on a piece. */
+/** A choice on a piece. */
 export type Choice = {
   readonly modifier: OfferedModifier;
-  /** The price of one portion in this size; null where it is not offered. */
+  /** Cents for one portion in this size; null where it is not offered. */
   readonly portion: Cents | null;
   readonly included: Spread;
   readonly amount: Spread;
 };
 
-/** Why something cannot be had as requested, and the ids of what is at fault where that can be told. */
+/** A refusal, with the ids of its cause where they are known. */
 export type Refused<Code extends string> = {
   readonly refusal: Code;
   readonly about?: readonly string[];
 };
 
-/** Why a dish cannot be changed as requested. */
 export type PieceRefusal =
   | 'modifiers_too_many'
   | 'modifier_unknown'
@@ -61,7 +60,7 @@ export function freshPiece(itemId: string, size: string | null): PieceDraft {
   return { itemId, size, otherHalf: null, left: {}, right: {} };
 }
 
-/** Reads a request as it stands, whether the shop could make it or not, to go on from there. */
+/** Reads a request as a draft, even one that the shop could not make. */
 export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPiece): PieceDraft {
   const on = (half: Half): Changes =>
     Object.fromEntries(
@@ -73,7 +72,7 @@ export function draftOf({ itemId, size, otherHalf, modifiers = [] }: RequestedPi
   return { itemId, size, otherHalf: other, left: on('left'), right: on('right') };
 }
 
-/** Reads a request that the shop is to make: everything in it is offered, and named once in one place. */
+/** Reads a request strictly: everything in it is offered, and named once in one place. */
 export function readPiece(
   catalogue: Catalogue,
   requested: RequestedPiece,
@@ -95,7 +94,7 @@ export function readPiece(
   const named = new Set<string>();
   for (const { id, side = 'whole' } of modifiers) {
     for (const half of side === 'whole' ? halves : [side]) {
-      // The same thing twice in one place: which of the two amounts was meant cannot be told.
+      // Named twice in one place: it is unknown which amount was meant.
       if (named.has(`${half} ${id}`)) return { refusal: 'choices_too_many' };
       named.add(`${half} ${id}`);
     }
@@ -121,7 +120,7 @@ export function requestedPiece(draft: PieceDraft): RequestedPiece {
   return { itemId, size, otherHalf: otherHalf === null ? null : { itemId: otherHalf }, modifiers };
 }
 
-/** Returns everything that can be changed on a piece, in its order. */
+/** Returns every group of a piece, in order. */
 export function groupsOn(catalogue: Catalogue, draft: PieceDraft): readonly ModifierGroup[] {
   const { left, right } = dishesOn(catalogue, draft);
   return groupsOf(catalogue, left, right);
@@ -134,7 +133,6 @@ function dishesOn(catalogue: Catalogue, { itemId, otherHalf }: PieceDraft): Dish
   return { left, right: otherHalf === null ? left : choicesOf(catalogue, otherHalf) };
 }
 
-/** Returns everything of a group as it stands on a piece. */
 export function choicesIn(
   catalogue: Catalogue,
   draft: PieceDraft,
@@ -143,7 +141,6 @@ export function choicesIn(
   return group.modifiers.map((modifier) => choiceOn(catalogue, draft, group, modifier));
 }
 
-/** Returns one thing to choose as it stands on a piece. */
 export function choiceOn(
   catalogue: Catalogue,
   draft: PieceDraft,
@@ -154,7 +151,7 @@ export function choiceOn(
   const amount = (half: Half): Amount => {
     const requested = requestedOn(draft[half], modifier.key);
     if (requested !== undefined) return requested;
-    // Where only one can be had, another one took its place.
+    // In a group of one, another choice replaced it.
     const isReplaced =
       group.max === 1 &&
       group.modifiers.some(({ key }) => (requestedOn(draft[half], key) ?? 0) > 0);
@@ -168,23 +165,23 @@ export function choiceOn(
   };
 }
 
-/** A modifier may be called `constructor`. */
+/** Reads a key safely: a modifier may be called `constructor`. */
 function requestedOn(changes: Changes, key: string): Amount | undefined {
   return Object.hasOwn(changes, key) ? changes[key] : undefined;
 }
 
-/** Returns how much of a modifier a dish comes with: its recipe says it, else its group's default. */
+/** Returns the amount of a modifier in a dish: by its recipe, else its group's default. */
 export function includedAmount(
   { recipe }: Pick<DishChoices, 'recipe'>,
   group: Pick<ModifierGroup, 'modifiers'>,
   { key, isUsual }: Pick<OfferedModifier, 'key' | 'isUsual'>,
 ): Amount {
   if (Object.hasOwn(recipe, key)) return recipe[key] ?? 0;
-  // A recipe that names anything of the group says all of it.
+  // A recipe that names anything of a group decides all of it.
   return isUsual && !group.modifiers.some((other) => Object.hasOwn(recipe, other.key)) ? 1 : 0;
 }
 
-/** What is no topping comes with one half, or beside both: it is the same on both. */
+/** Returns the included amounts; anything but a topping is the same on both halves. */
 function includedSpread(dishes: Dishes, group: ModifierGroup, modifier: OfferedModifier): Spread {
   const left = includedAmount(dishes.left, group, modifier);
   const right = dishes.right === dishes.left ? left : includedAmount(dishes.right, group, modifier);
@@ -192,7 +189,7 @@ function includedSpread(dishes: Dishes, group: ModifierGroup, modifier: OfferedM
   return left > right ? { left, right: left } : { left: right, right };
 }
 
-/** Tells whether it may lie on one half: a topping of a pizza. In a sandwich it is in all of it. */
+/** Tells whether it may lie on one half: only a topping of a pizza. */
 export function canLieOnHalf(
   { isPizza }: Pick<DishChoices, 'isPizza'>,
   { isTopping }: Pick<OfferedModifier, 'isTopping'>,
@@ -200,7 +197,7 @@ export function canLieOnHalf(
   return isPizza && isTopping;
 }
 
-/** Returns the halves that a tap is for: both, unless it is a topping. */
+/** Returns the halves of a tap: both, unless it is a topping. */
 export function halvesAt(where: Side, { isTopping }: Pick<OfferedModifier, 'isTopping'>) {
   return where === 'whole' || !isTopping ? halves : ([where] as const);
 }
@@ -211,14 +208,14 @@ export function sameOn(spread: Spread, on: readonly Half[]): Amount | null {
   return first !== undefined && others.every((amount) => amount === first) ? first : null;
 }
 
-/** Returns how much of each thing lies on a half, by its key: what its picture is made of. */
+/** Returns the amounts on a half by key, for its picture. */
 export function lyingOn(catalogue: Catalogue, draft: PieceDraft, half: Half): Changes {
   const choices = groupsOn(catalogue, draft).flatMap((group) => choicesIn(catalogue, draft, group));
   const lying = choices.filter(({ amount }) => amount[half] > 0);
   return Object.fromEntries(lying.map(({ modifier, amount }) => [modifier.key, amount[half]]));
 }
 
-/** Applies a tap: so much of it, on the whole or on one half. */
+/** Sets an amount, on the whole or on one half. */
 export function withAmount(
   catalogue: Catalogue,
   draft: PieceDraft,
@@ -235,7 +232,7 @@ export function withAmount(
   });
 }
 
-/** Applies a tap on "none": nothing of a group, on the whole or on one half. */
+/** Removes everything of a group, on the whole or on one half. */
 export function withNone(
   catalogue: Catalogue,
   draft: PieceDraft,
@@ -257,14 +254,14 @@ export function withNone(
   });
 }
 
-/** Takes back everything that was changed in a group. */
+/** Undoes every change in a group. */
 export function withoutChangesIn(group: ModifierGroup, draft: PieceDraft): PieceDraft {
   return withChanges(draft, (half) => without(draft[half], group.modifiers));
 }
 
 /**
- * Lays another pizza on the right half, or none: it begins as it comes, but for what was left out.
- * A customer who wants no onions wants none on the other half either.
+ * Puts another pizza on the right half, or none: as it comes, except for what was left out. A customer without onions
+ * wants none on the other half either.
  */
 export function withOtherHalf(draft: PieceDraft, itemId: string | null): PieceDraft {
   if (itemId === null || itemId === draft.itemId) {

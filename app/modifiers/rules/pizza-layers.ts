@@ -1,6 +1,6 @@
 /**
- * Every topping that `art/` draws a layer of, in the order in which they lie on each other, the sauces
- * lowest. Files are `/pictures/layers/<key>-<width>.<format>`; a topping of another key has no picture.
+ * Every topping with a picture layer from `art/`, from the bottom up. Files are
+ * `/pictures/layers/<key>-<width>.<format>`; other toppings have no picture.
  */
 export const pizzaLayers = [
   'sauce-tomato',
@@ -60,11 +60,11 @@ export const pizzaLayers = [
 ] as const;
 export type PizzaLayer = (typeof pizzaLayers)[number];
 
-/** The sizes that a crust is drawn in: the smaller the pizza, the wider its rim. */
+/** Sizes of a drawn crust: a smaller pizza has a wider rim. */
 export const crustSizes = ['b', 's', 'm', 'l', 'xl'] as const;
 export type CrustSize = (typeof crustSizes)[number];
 
-/** The radius of what lies on a crust, as a share of the large one's: toppings shrink with it. */
+/** Radius of the toppings as a share of the large crust's: they shrink with it. */
 export const toppingScale: Readonly<Record<CrustSize, number>> = {
   b: 0.91,
   s: 0.95,
@@ -73,21 +73,21 @@ export const toppingScale: Readonly<Record<CrustSize, number>> = {
   xl: 1.02,
 };
 
-/** How far the second helping of an "extra" is turned, in degrees: the same picture serves twice. */
+/** Degrees that the second portion of an "extra" is turned: the same picture serves twice. */
 export const extraTurn = 40;
 
-/** How much of each topping lies on one half, by its key; keys without a layer are left out. */
+/** Amounts on one half by key; keys without a layer are ignored. */
 export type Toppings = Readonly<Record<string, number>>;
 
-/** One picture of the stack: of a topping or a crust, on the whole pizza or on one half. */
+/** One picture of the stack, on the whole pizza or on one half. */
 export type LaidLayer = {
   readonly key: PizzaLayer;
   readonly side: 'whole' | 'left' | 'right';
-  /** The second helping, turned so that it does not hide the first. */
+  /** The second portion, turned so that it does not hide the first. */
   readonly isExtra: boolean;
 };
 
-/** Returns what a pizza's picture is stacked of, from the dough upward, for what lies on its two halves. */
+/** Returns the layers of a pizza's picture, from the dough upward. */
 export function layersOf(left: Toppings, right: Toppings): readonly LaidLayer[] {
   return pizzaLayers.flatMap((key) => {
     const [onLeft, onRight] = [left[key] ?? 0, right[key] ?? 0];

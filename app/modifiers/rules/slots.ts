@@ -12,11 +12,11 @@ export type SlotKind = (typeof slotKinds)[number];
 export type Slot = {
   readonly kind: SlotKind;
   readonly size: SizeKey | null;
-  /** The dish that comes without a word; null where one has to be chosen. */
+  /** The default dish; null where one must be chosen. */
   readonly usual: string | null;
-  /** It comes as this dish and no other; what lies on it may be changed. */
+  /** Only this dish; its toppings may be changed. */
   readonly isFixed: boolean;
-  /** What a chosen dish's price is above it is added; null: nothing ever is. */
+  /** A chosen dish's price above this is added; null: nothing is. */
   readonly priceLimit: Cents | null;
 };
 
@@ -28,7 +28,7 @@ type SlotRule = {
 
 const hasWords = (words: RegExp) => (name: Bilingual) => words.test(plainWords(name.fr, name.en));
 
-/** Which dishes each kind of slot takes: any pizza of the menu, any flavour by the can. */
+/** By kind of slot: any pizza of the menu, any flavour by the can. */
 export const slotRules: Readonly<Record<SlotKind, SlotRule>> = {
   pizza: { name: { fr: 'Pizza', en: 'Pizza' }, categoryKey: 'pizzas', isOne: () => true },
   can: {
@@ -43,7 +43,6 @@ export const slotRules: Readonly<Record<SlotKind, SlotRule>> = {
   },
 };
 
-/** Tells whether a dish, as it is sold, may be chosen for a slot. */
 export function fitsSlot(
   slot: Slot,
   dish: Pick<Line, 'itemId' | 'categoryKey' | 'name' | 'size'>,
@@ -53,7 +52,7 @@ export function fitsSlot(
   return dish.categoryKey === categoryKey && dish.size === slot.size && isOne(dish.name);
 }
 
-/** The dishes of the menu that may be chosen for a slot of this kind and size, in their order. */
+/** Lists the menu's dishes for a slot of this kind and size, in their order. */
 function dishesFor(
   menu: readonly MenuGroup[],
   { kind, size }: Pick<Slot, 'kind' | 'size'>,
@@ -65,7 +64,7 @@ function dishesFor(
   );
 }
 
-/** Returns the drink that comes without a word: Pepsi where there is one, else the first; null without any. */
+/** Returns the default drink: Pepsi where there is one, else the first; null without any. */
 export function defaultDrink(
   menu: readonly MenuGroup[],
   kind: Exclude<SlotKind, 'pizza'>,
@@ -79,8 +78,8 @@ export function defaultDrink(
 }
 
 /**
- * Returns a slot as it holds on this menu; null for a drink where none is sold. What is no longer
- * on the menu is no slot's included dish: another drink comes instead, and a pizza has to be chosen.
+ * Returns a slot as it is on this menu; null for a drink where none is sold. Where its default is gone, another drink
+ * replaces it, and a pizza must be chosen.
  */
 export function slotToday(menu: readonly MenuGroup[], slot: Slot): Slot | null {
   const isSold = dishesFor(menu, slot).some(({ id }) => id === slot.usual);

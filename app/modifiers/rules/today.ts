@@ -14,7 +14,7 @@ import {
 } from './piece.ts';
 import { boundsRefusal } from './piece-price.ts';
 
-/** A composition as it can be had at this moment, and the names of what cannot. */
+/** A composition as it can be had now, and the names of what cannot. */
 export type Today = {
   /** Null where the dish itself is off the menu. */
   readonly composition: Composition | null;
@@ -26,8 +26,8 @@ type Names = ReadonlyMap<string, Bilingual>;
 const something: Bilingual = { fr: 'un choix', en: 'a choice' };
 
 /**
- * Returns the composition with everything taken out of it that the shop no longer has: of an older page,
- * of a cart, of a friend's link. `names` are those of what is gone, by the ids it was known by.
+ * Removes from a composition of an older page, a cart or a friend's link what the shop no longer has. `names` names
+ * what is gone, by id.
  */
 export function asOfToday(catalogue: Catalogue, requested: Composition, names: Names): Today {
   const { offers } = catalogue;
@@ -75,7 +75,7 @@ function pieceToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: L
   const left = stillThere('left');
   const right = stillThere('right');
   gone.push(...lost.values());
-  // What lies on no half lies on the whole.
+  // What is no topping counts for both halves.
   const isOnHalf = ([key]: [string, Amount]) => offered.get(key)?.modifier.isTopping === true;
   const whole = left.filter((one) => !isOnHalf(one));
   const changes = { left, right: [...right.filter(isOnHalf), ...whole] };
@@ -100,7 +100,7 @@ export function nameOfModifier({ choices }: Catalogue, key: string): Bilingual |
   return choices.groups.flatMap(({ modifiers }) => modifiers).find((one) => one.key === key)?.name;
 }
 
-/** Takes out the choices of the groups in which there are too many or too few now. */
+/** Removes the choices of groups that now have too many or too few. */
 function withinBounds(
   catalogue: Catalogue,
   requested: Composition,
@@ -125,7 +125,7 @@ function isOutOfBounds(catalogue: Catalogue, piece: PieceDraft, group: ModifierG
 
 type IsSoldOut = (itemId: string) => boolean;
 
-/** Leaves out what lies on a dish and is sold out, where it can be had without; says what that is. */
+/** Leaves out sold-out choices where the dish can be had without them; returns their names. */
 export function withoutSoldOut(
   catalogue: Catalogue,
   composition: Composition,
@@ -143,7 +143,7 @@ export function withoutSoldOut(
   return { composition: left, leftOut: [...leftOut] };
 }
 
-/** Returns the same for one dish. */
+/** Does so for one dish. */
 export function pieceWithoutSoldOut(
   catalogue: Catalogue,
   piece: PieceDraft,

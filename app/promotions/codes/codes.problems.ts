@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { mostCodes } from './editing/code.schema.ts';
 
-/** Why a code is not taken, or not saved. */
 export const codeProblems = problemKinds({
   409: {
     code_used_up: {

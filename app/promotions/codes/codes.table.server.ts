@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 
-/** What customers may type to pay less: an amount or a share of the subtotal, one code per order. */
+/** An amount or a share of the subtotal; one code per order. */
 export const promotionCodes = pgTable(
   'promotion_codes',
   {
@@ -18,7 +18,7 @@ export const promotionCodes = pgTable(
     weekdays: integer().array(),
     startsOn: date('starts_on'),
     endsOn: date('ends_on'),
-    /** In all, and for one telephone; null is as often as one likes. */
+    /** In all, and for one telephone; null is unlimited. */
     maxUses: integer('max_uses'),
     maxUsesPerPhone: integer('max_uses_per_phone'),
     isActive: boolean('is_active').notNull().default(true),

@@ -3,7 +3,6 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import { datesInWords, daysInWords } from '../specials/special-words.ts';
 import type { CodeBlocker, CodeOff, CodeRule } from './codes.ts';
 
-/** Returns what a code takes off: `10 % de rabais`, `$5.00 off`. */
 export function offInWords(off: CodeOff): Bilingual {
   if (off.kind === 'share') return { fr: `${off.share} % de rabais`, en: `${off.share}% off` };
   return {
@@ -12,7 +11,7 @@ export function offInWords(off: CodeOff): Bilingual {
   };
 }
 
-/** Returns a code's whole rule in one line, for customers and staff: what, from how much, when. */
+/** Returns a code's whole rule in one line, for customers and staff: discount, minimum, days. */
 export function ruleInWords({ off, minimum, weekdays, startsOn, endsOn }: CodeRule): Bilingual {
   const from: Bilingual | null =
     minimum > 0

@@ -2,12 +2,12 @@ import { plainSigns } from '#core/language.marks.ts';
 import type { Cents } from '#core/money.ts';
 import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
-/** What a code takes off: an amount, or a share of the subtotal in whole percent. */
+/** An amount, or a share of the subtotal in whole percent. */
 export type CodeOff =
   | { readonly kind: 'amount'; readonly amount: Cents }
   | { readonly kind: 'share'; readonly share: number };
 
-/** A code as a customer learns of it: what it takes off, and when. How often it may be used is not told. */
+/** For customers; the limits of its use are not revealed. */
 export type CodeRule = OfferedDays & {
   readonly code: string;
   readonly off: CodeOff;
@@ -15,7 +15,7 @@ export type CodeRule = OfferedDays & {
   readonly minimum: Cents;
 };
 
-/** What may keep a code from counting, in the order in which it is said (B-2071). */
+/** Shown in this order (B-2071). */
 export const codeBlockerCodes = [
   'code_below_minimum',
   'code_wrong_day',
@@ -23,17 +23,17 @@ export const codeBlockerCodes = [
 ] as const;
 export type CodeBlocker = (typeof codeBlockerCodes)[number];
 
-/** The longest that a customer types as a code, spaces and dashes included. */
+/** Characters that a customer types, spaces and dashes included. */
 export const codeLimit = 40;
 
-/** Returns a code as it is kept, however it was typed: `été-10` is none, `pizza 10` is PIZZA10. */
+/** Returns a typed code in stored form: `pizza 10` is PIZZA10; `été-10` is none. */
 export function normalCode(typed: string): string {
   return plainSigns(typed).toUpperCase().replace(/[\s-]/g, '');
 }
 
 /**
- * Returns what a code takes off a subtotal before taxes, in whole cents: a share half a cent up,
- * never more than the subtotal, and nothing below its minimum (B-2070).
+ * Returns a code's discount in cents: a share rounds half a cent up, never exceeds the subtotal, and is 0 below the
+ * minimum (B-2070).
  */
 export function discountOf(
   { off, minimum }: Pick<CodeRule, 'off' | 'minimum'>,
@@ -44,7 +44,7 @@ export function discountOf(
   return Math.min(taken, subtotal);
 }
 
-/** Returns what keeps a code from counting for an order of this subtotal and day; null is no known day. */
+/** Returns why a code does not count for an order of this subtotal and day; null is an unknown day. */
 export function codeBlockers(
   rule: CodeRule,
   subtotal: Cents,

@@ -5,10 +5,10 @@ import { type CodeOff, type CodeRule, normalCode } from './codes.ts';
 
 export type CodeRow = typeof promotionCodes.$inferSelect;
 
-/** Returns the active code of this name, however it is typed; null when there is none. */
+/** Returns the active code of a name, however it is typed; null without one. */
 export async function readCode(db: Database, typed: string): Promise<CodeRow | null> {
   const code = normalCode(typed);
-  // Whatever else was typed is no code; the database need not be asked.
+  // No code has another form: the database need not be asked.
   if (!/^[A-Z0-9]{3,20}$/.test(code)) return null;
   const [row] = await db
     .select()
@@ -17,7 +17,6 @@ export async function readCode(db: Database, typed: string): Promise<CodeRow | n
   return row ?? null;
 }
 
-/** Returns what a customer may know of it. */
 export function ruleOf({ code, minimum, weekdays, startsOn, endsOn, ...row }: CodeRow): CodeRule {
   return { code, off: offOf(row), minimum, weekdays, startsOn, endsOn };
 }

@@ -6,10 +6,10 @@ import type { Slot } from '#modifiers/rules/slots.ts';
 import { defaultDrink } from '#modifiers/rules/slots.ts';
 import { type Promotion, promotionItemId } from './promotions.ts';
 
-/** A deal with what its pizzas may cost on the menu; null: any price, nothing is added. */
+/** With the most that its pizzas may cost on the menu; null: any price is included. */
 export type LimitedDeal = Omit<Promotion, 'price'> & { readonly pizzaPriceLimit: Cents | null };
 
-/** Returns what deals are made of, by the id under which they are ordered: two pizzas, and cans. */
+/** Returns the slots of deals by the id under which they are ordered: two pizzas, and cans. */
 export function dealChoices(
   deals: readonly LimitedDeal[],
   menu: readonly MenuGroup[],
@@ -17,7 +17,7 @@ export function dealChoices(
   const can = defaultDrink(menu, 'can');
   return Object.fromEntries(
     deals.map((deal) => {
-      // Nothing of its own is in it, unless it comes with cans that the menu does not name.
+      // It contains nothing of its own, unless it has cans that the menu lacks.
       const allergens = can === null && deal.pepsiCans > 0 ? null : [];
       return [promotionItemId(deal), { ...bare, allergens, slots: slotsOf(deal, can) }];
     }),
@@ -32,7 +32,7 @@ function slotsOf(
 ): readonly Slot[] {
   const anyPizza = { kind: 'pizza', size: sizeKeyOf(size), usual: null, isFixed: false } as const;
   const anyCan = { kind: 'can', size: null, usual: defaultCan, isFixed: false } as const;
-  // Each slot is a thing of its own, to be told from the next one like it.
+  // Separate objects, so that equal slots can be told apart.
   const pizzas = Array.from({ length: 2 }, () => ({ ...anyPizza, priceLimit: pizzaPriceLimit }));
   const cans = Array.from({ length: pepsiCans }, () => ({ ...anyCan, priceLimit: null }));
   return defaultCan === null ? pizzas : [...pizzas, ...cans];

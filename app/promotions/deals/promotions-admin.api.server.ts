@@ -15,7 +15,7 @@ import {
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(promotionFieldErrorsOf);
 
-/** `/api/admin/promotions`: prices in cents; answers the promotion as it is now. */
+/** Serves `/api/admin/promotions`, prices in cents; each answers the promotion as it is now. */
 export const promotionsAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'Every promotion' }), async (c) =>
     c.json({ promotions: await listAllPromotions(c.var.ctx) }),

@@ -4,13 +4,13 @@ import { rowVerbs } from '#core/row.verbs.server.ts';
 import type { AdminPromotion, PromotionInput } from './promotions.schema.ts';
 import { promotions } from './promotions.table.server.ts';
 
-/** Returns every 2-for-1 promotion, active or not, by `display_order`. */
+/** Lists every 2-for-1 promotion, active or not, by `display_order`. */
 export async function listAllPromotions(ctx: StaffContext): Promise<readonly AdminPromotion[]> {
   staffActor(ctx.actor, 'menu');
   return ctx.db.select().from(promotions).orderBy(asc(promotions.displayOrder), asc(promotions.id));
 }
 
-/** A new one comes after all others unless it has an order of its own. */
+/** A new one comes last unless it has an order of its own. */
 export const {
   add: addPromotion,
   change: changePromotion,

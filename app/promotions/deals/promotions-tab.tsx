@@ -31,7 +31,7 @@ import type { promotionsAdminApi } from './promotions-admin.api.server.ts';
 const api = hc<typeof promotionsAdminApi>('/api/admin/promotions', throughSession);
 const answered = ({ promotion }: { readonly promotion: AdminPromotion }) => promotion;
 
-/** The calls of this tab; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure` when refused. */
 export const promotionCalls = {
   list: async () => (await answerOf(api.index.$get())).promotions,
   add: (id: string, input: PromotionInput) =>
@@ -97,7 +97,7 @@ type PromotionFormProps = Editing<AdminPromotion> & {
   onChanged: Written<readonly AdminPromotion[]>;
 };
 
-/** Size, price and cans of a deal, edited in place (B-304). */
+/** Renders size, price and cans of a deal, edited in place (B-304). */
 function PromotionForm({ row, id, done, onClose, onChanged }: PromotionFormProps) {
   const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();

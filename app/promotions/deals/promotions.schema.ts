@@ -17,9 +17,8 @@ function whole(least: number, most: number, fieldError: PromotionFieldError) {
 }
 
 /**
- * What a person fills in for a promotion (B-304): the price in cents, 0 to 99 cans, up to which
- * price a pizza is included (B-1874). Without an order a new one comes last and a changed one stays where
- * it is; a limit that is not named stays too.
+ * A promotion's form (B-304): the price in cents, 0 to 99 cans, the price up to which a pizza is included (B-1874).
+ * Without an order a new one comes last and a changed one stays; an absent limit stays too.
  */
 export const PromotionInput = z.object({
   size: needed(z.enum(promotionSizes, 'size')),
@@ -30,23 +29,22 @@ export const PromotionInput = z.object({
 });
 export type PromotionInput = z.output<typeof PromotionInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export const promotionFieldErrorsOf = fieldErrorReader(
   promotionFieldNames,
   promotionFieldErrorTexts,
 );
 
-/** A new promotion; with an `id` chosen by the caller, sending it again makes no second one. */
+/** Repeated with the same `id` it adds no second one. */
 export const NewPromotion = z.extend(PromotionInput, { id: z.optional(RowId) });
 export type NewPromotion = z.output<typeof NewPromotion>;
 
-/** A 2-for-1 promotion as staff see it, active or not. */
 export type AdminPromotion = typeof promotions.$inferSelect;
 
-/** What stands in the fields of a promotion that is edited in its row, exactly as typed. */
+/** As typed. */
 export type PromotionForm = Readonly<Record<PromotionField, string>>;
 
-/** The form for a new promotion; without an order it comes last. */
+/** For a new promotion; without an order it comes last. */
 export const emptyPromotionForm: PromotionForm = {
   ...textsOf(promotionFieldNames, {}),
   size: 'L',
@@ -64,7 +62,6 @@ export function readPromotionForm(typed: PromotionForm) {
   return readForm(PromotionInput, form, promotionFieldErrorsOf);
 }
 
-/** Fills the form from a promotion, its price with the reader's decimal mark. */
 export function promotionFormOf(promotion: AdminPromotion, language: Language): PromotionForm {
   const { price, pizzaPriceLimit } = promotion;
   return {

@@ -8,7 +8,7 @@ import type { Promotion } from './promotions.ts';
 
 const { id, size, price, pepsiCans, pizzaPriceLimit } = promotions;
 
-/** Returns the active 2-for-1 deals in `display_order` (B-303), of the menu version given. */
+/** Returns the active 2-for-1 deals in `display_order` (B-303). */
 export async function readPromotions(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -22,7 +22,7 @@ export async function readPromotions(
   );
 }
 
-/** Returns what the active deals are made of on this menu, by the id under which they are ordered. */
+/** Returns the choices of the active deals on this menu, by the id under which they are ordered. */
 export async function readDealChoices(
   { db }: Pick<Context, 'db'>,
   menu: readonly MenuGroup[],

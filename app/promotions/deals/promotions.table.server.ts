@@ -11,7 +11,7 @@ export const promotions = pgTable(
     size: text().$type<PromotionSize>().notNull(),
     price: money('price').notNull(),
     pepsiCans: integer('pepsi_cans').notNull(),
-    /** What a chosen pizza's price on the menu is above it is added; null: nothing ever is. */
+    /** A chosen pizza's price above this is added; null: nothing is. */
     pizzaPriceLimit: money('pizza_price_limit'),
     isActive: boolean('is_active').notNull().default(true),
     displayOrder: integer('display_order').notNull().default(0),

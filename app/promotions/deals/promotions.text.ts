@@ -2,7 +2,6 @@ import { rowWords } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 
-/** The words of the back office's promotions. */
 export const promotionsText = {
   ...rowWords({
     one: { fr: 'promotion', en: 'promotion' },
@@ -11,14 +10,13 @@ export const promotionsText = {
   }),
   heading: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
   limit: { fr: "Pizzas jusqu'à", en: 'Pizzas up to' },
-  /** What the limit means, said below the fields (B-1874). */
+  /** Below the fields (B-1874). */
   limitHint: {
     fr: 'Si une pizza choisie coûte plus que cela au menu, le client paie la différence. Vide : toutes les pizzas sont comprises.',
     en: 'When a chosen pizza costs more than that on the menu, the customer pays the difference. Empty: every pizza is included.',
   },
 } as const;
 
-/** What each field of a promotion is called. */
 export const promotionFieldNames = {
   size: { fr: 'Format', en: 'Size' },
   price: { fr: 'Prix', en: 'Price' },
@@ -29,7 +27,6 @@ export const promotionFieldNames = {
 
 const { required, price, price_too_high, whole_number } = itemFieldErrorTexts;
 
-/** What is wrong with a field, said beside it. */
 export const promotionFieldErrorTexts = {
   required,
   price,

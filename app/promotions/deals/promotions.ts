@@ -3,11 +3,10 @@ import { asItComes } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 
-/** The sizes that a 2-for-1 deal comes in (B-303). */
 export const promotionSizes = ['S', 'M', 'L', 'XL'] as const;
 export type PromotionSize = (typeof promotionSizes)[number];
 
-/** Two pizzas of one size for one price, with cans: Pepsi unless others are chosen (B-303). */
+/** Two pizzas of one size for one price, with cans: Pepsi by default (B-303). */
 export type Promotion = {
   readonly id: string;
   readonly size: PromotionSize;
@@ -15,7 +14,7 @@ export type Promotion = {
   readonly pepsiCans: number;
 };
 
-/** Returns the id under which the cart and the orders know a promotion. */
+/** Returns a promotion's id in carts and orders. */
 export function promotionItemId(promotion: Pick<Promotion, 'id'>): string {
   return `promotion-${promotion.id}`;
 }
@@ -29,7 +28,7 @@ export function promotionName({ pepsiCans }: Pick<Promotion, 'pepsiCans'>): Bili
   };
 }
 
-/** Returns what a click on a promotion puts in the cart, and what the shop sells for it. */
+/** Returns a promotion's line for the cart. */
 export function promotionChoice(promotion: Promotion): CartChoice {
   const { size, price } = promotion;
   return {

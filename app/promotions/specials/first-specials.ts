@@ -3,7 +3,7 @@ import type { StoredSpecial } from './specials.ts';
 const large = { size: 'l', sizeLabel: { fr: 'L', en: 'L' }, categoryKey: 'pizzas' } as const;
 const always = { orderType: null, weekdays: null, startsOn: null, endsOn: null } as const;
 
-/** What a new shop begins with, and what stands in during an outage. Never for browsers. */
+/** For a new shop, and during an outage. Never for browsers. */
 export const firstSpecials: readonly StoredSpecial[] = [
   {
     ...large,
@@ -37,7 +37,7 @@ export const firstSpecials: readonly StoredSpecial[] = [
   },
 ];
 
-/** Tells whether a special is still one of the first day's, described as on that day. */
+/** Tells whether a special is still one of the first day's, with that description. */
 export function isAsOnFirstDay({ id, size, description }: StoredSpecial): boolean {
   const first = firstSpecials.find((one) => one.id === id);
   return first?.size === size && first?.description?.fr === description?.fr;

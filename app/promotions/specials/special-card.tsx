@@ -51,7 +51,7 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
 
 const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
 
-/** The drawn picture that was chosen for it, else its dish's own, which may be no round pizza. */
+/** Renders the drawn picture chosen for it, else its dish's own, which may be no round pizza. */
 function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
   const turned = 'special-picture group-hover:rotate-12';
   if (picture) {

@@ -18,8 +18,7 @@ const types: Readonly<Record<OrderType, Bilingual>> = {
 };
 
 /**
- * Returns a special's rules as its card says them on `today`, the first letter a capital: « Pour
- * emporter seulement, du mardi au jeudi ». Null where it may be had always.
+ * Returns a special's rules for its card on `today`: « Pour emporter seulement, du mardi au jeudi ». Null without any.
  */
 export function conditionOf(rule: SpecialRule, today: string): Bilingual | null {
   const hasBegun = rule.startsOn === null || rule.startsOn <= today;
@@ -31,8 +30,8 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
 }
 
 /**
- * Returns when a special that is not offered on a day is offered again: « De retour mardi »; by its
- * dates, or where that is not known, that it is not offered now.
+ * Returns when a special is offered again: « De retour mardi »; without a day in the coming week, that it is not
+ * offered now.
  */
 export function backText(rule: SpecialRule, due: DueDay | null): Bilingual {
   const ahead = [1, 2, 3, 4, 5, 6].map((days) => due && dayAfter(due, days));
@@ -46,7 +45,7 @@ function dayAfter({ day, weekday }: DueDay, days: number): DueDay {
   return { day: shiftDay(day, days), weekday: ((weekday + days - 1) % 7) + 1 };
 }
 
-/** Returns what keeps a special from being ordered, as the beginning of a sentence. */
+/** Returns why a special cannot be ordered, as the beginning of a sentence. */
 export function specialClause(
   code: SpecialCode,
   special: SpecialRule & Pick<Special, 'name'>,
@@ -69,7 +68,7 @@ function offered(fr: string, en: string, when: Bilingual | null): Bilingual {
   return { fr: `${fr} est offert ${quand}`.trim(), en: `${en} is offered ${days}`.trim() };
 }
 
-/** Returns a special in a sentence: « Le spécial pepperoni »; one of another name is quoted. */
+/** Returns a special as a subject: « Le spécial pepperoni »; another name is quoted. */
 export function subjectOf({ fr, en }: Bilingual): Bilingual {
   return {
     fr: /^spécial\b/i.test(fr) ? `Le ${uncapital(fr)}` : `Le spécial « ${fr} »`,
@@ -77,7 +76,7 @@ export function subjectOf({ fr, en }: Bilingual): Bilingual {
   };
 }
 
-/** Writes ISO weekdays in words: three and more in a row as a range, others listed; null is any day. */
+/** Writes ISO weekdays in words: three or more in a row as a range, others listed; null is any day. */
 export function daysInWords(weekdays: readonly number[] | null): Bilingual | null {
   const runs = weekdays ? runsOf(weekdays) : [];
   if (runs.length === 0) return null;
@@ -95,7 +94,7 @@ export function daysInWords(weekdays: readonly number[] | null): Bilingual | nul
   return { fr: listed(fr, 'et'), en: listed(en, 'and') };
 }
 
-/** Days that follow one another, Sunday and Monday too; every day of the week is none in particular. */
+/** Groups days that follow one another, Sunday and Monday too; all seven make no group. */
 function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
   const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => weekdays.includes(day));
   if (days.length === 7) return [];
@@ -112,7 +111,7 @@ function runsOf(weekdays: readonly number[]): readonly (readonly number[])[] {
   return around.length > 2 ? [...runs.slice(1, -1), around] : runs;
 }
 
-/** Returns from when to when: « du 1er au 15 décembre »; null where both are open. */
+/** Writes dates in words: « du 1er au 15 décembre »; null where both are open. */
 export function datesInWords({
   startsOn,
   endsOn,
@@ -159,8 +158,8 @@ function listed(words: readonly string[], and: string): string {
 const dayMs = 86_400_000;
 
 /**
- * Returns what customers are shown of the active specials at `now`, in epoch milliseconds: nothing
- * that is over, nor what begins so much later that no order could be for it yet (B-2060).
+ * Returns the active specials for customers at `now` (epoch milliseconds), without those that are over, or begin later
+ * than any order can be for (B-2060).
  */
 export function shownSpecials(specials: readonly Special[], now: number): readonly ShownSpecial[] {
   const [today, horizon] = [dayAt(now), dayAt(now + shownDaysAhead * dayMs)];
@@ -169,7 +168,7 @@ export function shownSpecials(specials: readonly Special[], now: number): readon
     .map((special) => ({ ...asSold(special), condition: conditionOf(special, today) }));
 }
 
-/** Without which row of the menu it is: the document carries no more than its card needs. */
+/** Leaves out the menu row: the document carries only what its card needs. */
 function asSold(special: Special): Special {
   const { id, name, description, price, size, sizeLabel, categoryKey, picture, image } = special;
   const { orderType, weekdays, startsOn, endsOn } = special;
@@ -177,7 +176,7 @@ function asSold(special: Special): Special {
   return { ...words, orderType, weekdays, startsOn, endsOn };
 }
 
-/** Returns until when that stays so: a special with dates may come or go with the working day. */
+/** Returns until when they stay so: a special with dates may change with the working day. */
 export function nextSpecialChange(specials: readonly Special[], now: number): number {
   const isDated = specials.some(({ startsOn, endsOn }) => startsOn !== null || endsOn !== null);
   return (isDated && shopInstant(shiftDay(dayAt(now), 1), '03:00')) || Number.POSITIVE_INFINITY;

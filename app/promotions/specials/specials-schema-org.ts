@@ -2,7 +2,6 @@ import { type Language, say } from '#core/language.ts';
 import { offerNode, type SchemaNode } from '#shop/schema-org.ts';
 import type { ShownSpecial } from './specials.ts';
 
-/** Returns the hero's specials as offers, each with its condition (B-301). */
 export function specialOffers(
   specials: readonly ShownSpecial[],
   language: Language,

@@ -8,8 +8,8 @@ import { specialRows } from './specials.table.server.ts';
 import { type SpecialPicture, type StoredSpecial, specialPictures } from './specials.ts';
 
 /**
- * Returns the active specials of this version whose dish is on the menu, in their order, also those that have not begun
- * or are over: orders are held against their dates, and `shownSpecials` tells which of them customers are shown.
+ * Returns the active specials whose dish is on the menu, in order, past and future ones too: orders are checked against
+ * their dates, and `shownSpecials` selects those for customers.
  */
 export async function readSpecials(
   ctx: Pick<Context, 'db' | 'memory'>,
@@ -28,7 +28,7 @@ export async function readSpecials(
 
 export type SpecialRow = typeof specialRows.$inferSelect;
 
-/** Returns a row as the shop sells it: with what the menu knows of its dish. */
+/** Returns a special's row with what the menu knows of its dish. */
 export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
   const size = sizeOf(row);
   const found = row.itemId === null ? null : dishOn(menu, row.itemId);
@@ -53,7 +53,7 @@ export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSp
   };
 }
 
-/** Tells whether a special that is a dish of the menu still finds it there, in its size (B-4284). */
+/** Tells whether the menu still has a special's dish in its size (B-4284); true without a dish. */
 function hasDish(row: SpecialRow, menu: readonly MenuGroup[]): boolean {
   if (row.itemId === null) return true;
   return dishOn(menu, row.itemId)?.item.prices[sizeOf(row) ?? 'single'] !== undefined;

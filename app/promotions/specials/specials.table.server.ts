@@ -7,7 +7,7 @@ import { sizeKeys } from '#menu/menu.ts';
 import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { specialPictures } from './specials.ts';
 
-/** The hero's dishes at a price of their own. The id is what a cart's line names. */
+/** The id is in the cart's lines. */
 export const specialRows = pgTable(
   'specials',
   {
@@ -16,11 +16,11 @@ export const specialRows = pgTable(
     nameEn: text('name_en').notNull(),
     descriptionFr: text('description_fr'),
     descriptionEn: text('description_en'),
-    /** The dish that it is, where the menu has it: its picture, recipe and allergens. */
+    /** The menu's dish, for its picture, recipe and allergens. */
     itemId: uuid('item_id').references(() => menuItems.id, { onDelete: 'set null' }),
     size: text(),
     price: money('price').notNull(),
-    /** One of the drawn pictures, where the dish has none of its own. */
+    /** A drawn picture, where the dish has none of its own. */
     picture: text(),
     /** ISO weekdays, 1 is Monday; null is any day. */
     weekdays: integer().array(),

@@ -6,17 +6,16 @@ import type { SizeKey } from '#menu/menu.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type DueDay, isOutsideDates, isWrongWeekday, type OfferedDays } from '../offered-days.ts';
 
-/** When a special may be ordered: how it leaves the shop, on which ISO weekdays, from when to when. */
 export type SpecialRule = OfferedDays & {
   /** Null is both. */
   readonly orderType: OrderType | null;
 };
 
-/** The drawn pictures that a special may have in the place of its dish's own. */
+/** In place of the dish's own picture. */
 export const specialPictures = ['pepperoni', 'all-dressed'] as const;
 export type SpecialPicture = (typeof specialPictures)[number];
 
-/** A dish at a price of its own (B-301). The id is what a cart's line names. */
+/** A dish at a price of its own (B-301). The id is in the cart's lines. */
 export type Special = SpecialRule & {
   readonly id: string;
   readonly name: Bilingual;
@@ -24,23 +23,23 @@ export type Special = SpecialRule & {
   readonly price: Cents;
   readonly size: SizeKey | null;
   readonly sizeLabel: Bilingual | null;
-  /** Where its dish stands on the menu; null where that is not known. */
+  /** Of its dish; null where it is unknown. */
   readonly categoryKey: string | null;
   readonly picture: SpecialPicture | null;
   /** Its dish's own picture. */
   readonly image: string | null;
 };
 
-/** One of the shop's active specials, with the dish that it is where the menu has that. */
+/** With its dish, where the menu has it. */
 export type StoredSpecial = Special & { readonly dishId: string | null };
 
-/** A special as its card shows it, with its rules in words. */
+/** With its rules in words. */
 export type ShownSpecial = Special & { readonly condition: Bilingual | null };
 
-/** How many days before its first one a special is shown: as early as it can be ordered ahead. */
+/** Days before its first one that a special is shown: as early as it can be ordered ahead. */
 export const shownDaysAhead = 7;
 
-/** Returns what a click on one of the hero's specials puts in the cart (B-301). */
+/** Returns a special's line for the cart (B-301). */
 export function specialChoice(special: Special): CartChoice {
   const { id, categoryKey, name, size, sizeLabel, price, description, picture } = special;
   const words = { categoryKey, name, size, sizeLabel, price, description };
@@ -48,16 +47,16 @@ export function specialChoice(special: Special): CartChoice {
   return { ...asItComes, itemId: id, ...words, image };
 }
 
-/** A special as orders are held against it. */
+/** For checking an order. */
 export type SpecialInOrder = SpecialRule & Pick<Special, 'id' | 'name'>;
 
-/** Returns the same without what its card shows. */
+/** Leaves out what only its card shows. */
 export function asOrdered(special: SpecialInOrder): SpecialInOrder {
   const { id, name, orderType, weekdays, startsOn, endsOn } = special;
   return { id, name, orderType, weekdays, startsOn, endsOn };
 }
 
-/** What can keep a special from being ordered, in the order in which it is said (B-302, B-2061). */
+/** Shown in this order (B-302, B-2061). */
 export const specialCodes = [
   'special_takeout_only',
   'special_delivery_only',
@@ -66,7 +65,7 @@ export const specialCodes = [
 ] as const;
 export type SpecialCode = (typeof specialCodes)[number];
 
-/** Returns what keeps a special from being ordered this way for this day; null is no known day. */
+/** Returns why a special cannot be ordered this way for this day; null is an unknown day. */
 export function specialBlockers(
   rule: SpecialRule,
   orderType: OrderType,

@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { type TakenPrefix, zoneLimits } from './zones-admin.ts';
 
-/** The words of the tab of delivery zones. */
 export const deliveryTabText = {
   ...rowWords({
     one: { fr: 'zone', en: 'zone' },
@@ -42,7 +41,6 @@ export const zoneFieldNames = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type ZoneField = keyof typeof zoneFieldNames;
 
-/** Returns what can be wrong with a field, said beside it. */
 export function zoneFieldErrorTexts(
   field?: ZoneField,
   { wrong, taken = [] }: { wrong?: string | undefined; taken?: readonly TakenPrefix[] } = {},
@@ -85,7 +83,6 @@ function takenText(taken: readonly TakenPrefix[]): Bilingual {
   };
 }
 
-/** Returns `4,00 $ · minimum 20,00 $`. */
 export function zoneSums(fee: number, minimum: number): Bilingual {
   const { free, minimum: least } = deliveryTabText;
   const write = (language: 'fr' | 'en') =>

@@ -40,7 +40,7 @@ import { type AdminZone, zoneLimits } from './zones-admin.ts';
 
 const api = hc<typeof zonesApi>('/api/admin/delivery-zones', throughSession);
 
-/** Returns every zone in its order. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export async function listZones(): Promise<readonly AdminZone[]> {
   return (await answerOf(api.index.$get())).zones;
 }
@@ -57,7 +57,7 @@ type DeliveryTabProps = {
   onChanged: Written<readonly AdminZone[]>;
 };
 
-/** Renders where the shop delivers: its zones, a form for each, and a code to try (B-2051). */
+/** Renders the delivery zones, a form for each, and a postal code to try (B-2051). */
 export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
   const { t } = useLanguage();
   const [announced, setAnnounced] = useState<Bilingual | null>(null);
@@ -111,7 +111,7 @@ export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
 
 type ZoneFormProps = DeliveryTabProps & Editing<AdminZone>;
 
-/** Name, beginnings, fee and minimum of a zone. */
+/** Renders name, prefixes, fee and minimum of a zone. */
 function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormProps) {
   const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();
@@ -204,7 +204,7 @@ function ZoneRow({ zone, controls, onMove, onDrag }: ZoneRowProps) {
   );
 }
 
-/** Which zone a postal code is in, by the very rule that customers meet. */
+/** Renders the zone of a typed postal code, by the customers' own rule. */
 function TryCode({ zones }: { zones: readonly AdminZone[] }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');

@@ -6,18 +6,18 @@ import { readBeginning, splitBeginnings } from './postal-codes.ts';
 import { ZoneInput, zoneFieldErrorsOf } from './zones.schema.ts';
 import { type AdminZone, type TakenPrefix, takenPrefixes } from './zones-admin.ts';
 
-/** What stands in the fields of a zone, exactly as typed. */
+/** As typed. */
 export type ZoneDraft = Readonly<Record<ZoneField, string>>;
 
 export const emptyZone: ZoneDraft = textsOf(zoneFieldNames, {});
 
-/** What to save, or what is wrong with which field: which beginning is none, which is another zone's. */
+/** With the invalid prefix, and those of other zones. */
 export type ReadZone = ReadForm<ZoneInput, NonNullable<ReturnType<typeof zoneFieldErrorsOf>>> & {
   readonly wrong?: string | undefined;
   readonly taken?: readonly TakenPrefix[];
 };
 
-/** Reads the draft as the server will: beginnings however they are apart, sums like `4,00`. */
+/** Reads the draft as the server will: prefixes split, sums like `4,00` in cents. */
 export function readZone(
   draft: ZoneDraft,
   others: readonly Pick<AdminZone, 'name' | 'prefixes'>[],
@@ -32,7 +32,6 @@ export function readZone(
   return taken.length > 0 ? { fieldErrors: { prefixes: 'taken' }, taken } : read;
 }
 
-/** Fills the fields from a zone, its sums with the reader's decimal mark. */
 export function zoneDraftOf(zone: AdminZone, language: Language): ZoneDraft {
   const sums = { fee: priceText(zone.fee, language), minimum: priceText(zone.minimum, language) };
   return { ...textsOf(zoneFieldNames, zone), ...sums };

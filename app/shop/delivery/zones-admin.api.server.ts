@@ -16,7 +16,7 @@ import {
 const route = staffRoutes('shop', { isRecorded: true });
 const refusal = formRefusal(zoneFieldErrorsOf);
 
-/** `/api/admin/delivery-zones`: sums in cents; answers the zone as it is now. */
+/** Serves `/api/admin/delivery-zones`, sums in cents; each answers the zone as it is now. */
 export const zonesApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -11,15 +11,14 @@ import { type AdminZone, takenPrefixes, zoneLimits } from './zones-admin.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Returns every zone, on or off, in the owner's order. */
 export async function listZones(ctx: StaffContext): Promise<readonly AdminZone[]> {
   staffActor(ctx.actor, 'shop');
   return readAll(ctx.db);
 }
 
 /**
- * Zones are added on and after all others, saved, switched and deleted for good. Refuses with `prefix_taken`,
- * `zones_full`, and with `zone_changed` and `{ current: AdminZone }`.
+ * A new zone is active and comes last. Throws `prefix_taken`, `zones_full`, and `zone_changed` with `{ current:
+ * AdminZone }`.
  */
 export const {
   add: addZone,
@@ -48,7 +47,7 @@ export const {
   limit: { most: zoneLimits.zones, full: zoneProblems.zones_full },
 });
 
-/** Puts zones in this order; any that is not named comes after them, as it stood. */
+/** Sorts zones as `ids`; the others follow as they were. */
 export async function orderZones(ctx: StaffContext, { ids }: ZoneOrder): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     await holdZones(tx);
@@ -56,7 +55,7 @@ export async function orderZones(ctx: StaffContext, { ids }: ZoneOrder): Promise
   });
 }
 
-/** A concurrent change of zones waits: no two give one beginning to two zones. */
+/** Makes a concurrent change of zones wait: no two give one prefix to two zones. */
 async function holdZones(tx: Database): Promise<void> {
   await tx.execute(sql`lock table ${deliveryZones} in share row exclusive mode`);
 }

@@ -1,6 +1,6 @@
 import type { Zone } from './zones.ts';
 
-/** How long a name may be, how many beginnings and zones there may be, and the highest sums. */
+/** Characters, counts, and cents. */
 export const zoneLimits = {
   name: 60,
   prefixes: 60,
@@ -9,7 +9,6 @@ export const zoneLimits = {
   minimum: 100_000,
 } as const;
 
-/** A zone as staff edit it. */
 export type AdminZone = Zone & {
   readonly id: string;
   readonly name: string;
@@ -17,10 +16,10 @@ export type AdminZone = Zone & {
   readonly version: number;
 };
 
-/** A beginning that another zone has already, and which. */
+/** With the zone that has it. */
 export type TakenPrefix = { readonly prefix: string; readonly name: string };
 
-/** Beginnings of which each may be in one zone only: else which fee is asked would be chance. */
+/** Returns prefixes that other zones have: each may be in one zone only, or the fee would be chance. */
 export function takenPrefixes(
   prefixes: readonly string[],
   others: readonly Pick<AdminZone, 'name' | 'prefixes'>[],

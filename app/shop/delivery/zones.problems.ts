@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { zoneLimits } from './zones-admin.ts';
 
-/** Why a delivery zone is not saved. */
 export const zoneProblems = problemKinds({
   409: {
     zone_changed: {

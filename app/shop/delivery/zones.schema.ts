@@ -19,7 +19,7 @@ const prefix = z.pipe(
   z.transform((typed) => readBeginning(typed) ?? typed),
 );
 
-/** A zone as a form or a request gives it; sums in cents. */
+/** Sums in cents. */
 export const ZoneInput = z.object({
   name: requiredText(zoneLimits.name),
   prefixes: z.pipe(
@@ -33,13 +33,12 @@ export const ZoneInput = z.object({
 });
 export type ZoneInput = z.output<typeof ZoneInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export const zoneFieldErrorsOf = fieldErrorReader(zoneFieldNames, zoneFieldErrorTexts());
 
-/** A new zone; with an `id` chosen by the caller, sending it again makes no second one. */
+/** Repeated with the same `id` it adds no second one. */
 export const NewZone = z.extend(ZoneInput, { id: z.optional(RowId) });
 
-/** A zone as it should be from now on, filled in from its `version`. */
 export const ChangedZone = z.extend(ZoneInput, { version: RowVersion });
 
 export const ZoneOrder = z.object({ ids: z.array(RowId).check(z.maxLength(200)) });

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { deliveryZones } from './zones.table.server.ts';
 import type { Zone } from './zones.ts';
 
-/** Returns where the shop delivers at the storefront's version given; none is a shop without zones. */
+/** Returns the active delivery zones; a shop may have none. */
 export async function readZones(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 
-/** Where the shop delivers, by the beginnings of postal codes, and for how much. */
 export const deliveryZones = pgTable(
   'delivery_zones',
   {

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money.ts';
 
-/** Where the shop delivers, for how much, and from what sum before taxes, as customers meet it. */
+/** The minimum is before taxes. */
 export type Zone = {
   /** Beginnings of postal codes, upper case and without a space. */
   readonly prefixes: readonly string[];
@@ -8,7 +8,7 @@ export type Zone = {
   readonly minimum: Cents;
 };
 
-/** Returns the zone of a whole postal code: the longest beginning that fits decides (B-2047). */
+/** Returns the zone of a whole postal code: the longest prefix that fits decides (B-2047). */
 export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
   zones: readonly Any[],
   postalCode: string,

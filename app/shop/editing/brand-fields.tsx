@@ -29,7 +29,7 @@ type ColourFieldProps = {
   onChange: (colour: string) => void;
 };
 
-/** Renders a colour to pick or to type; one that is too light is told at once, with a shade to take (B-3811). */
+/** Renders a colour to pick or to type; one that is too light is reported at once, with a shade to use (B-3811). */
 export function ColourField({ label, hint, fieldError, onChange, ...field }: ColourFieldProps) {
   const { t } = useLanguage();
   const colour = spelledColour(field.value);
@@ -69,7 +69,6 @@ export function ColourField({ label, hint, fieldError, onChange, ...field }: Col
   );
 }
 
-/** Renders a small square of a colour. */
 export function Swatch({ colour }: { colour: string }) {
   const style = { background: colour };
   return <span style={style} className="inline-block size-5 rounded-md border border-rim" />;
@@ -82,7 +81,7 @@ type FontFieldProps = {
   onChange: (font: HeadingFont) => void;
 };
 
-/** Renders the typefaces of headings, each in its own letters. */
+/** Renders the fonts of headings, each in its own type. */
 export function FontField({ label, ...field }: FontFieldProps) {
   return (
     <>
@@ -99,14 +98,14 @@ export function FontField({ label, ...field }: FontFieldProps) {
   );
 }
 
-/** Returns what shows everything within an element in the colours and the typeface of a brand. */
+/** Returns the style that applies a brand within an element. */
 export function brandedStyle(brand: Brand): CSSProperties {
   return brandVariables(brand) as CSSProperties;
 }
 
 type BrandSampleProps = { shop: Shop; onChange: (colours: Omit<Brand, 'headingFont'>) => void };
 
-/** Renders a heading and a button as customers will see them, and the way back to the first colours. */
+/** Renders a heading and a button in the brand, and a button back to the first colours. */
 export function BrandSample({ shop, onChange }: BrandSampleProps) {
   const { t } = useLanguage();
   const { mainColour, secondColour } = originalBrand;

@@ -19,7 +19,6 @@ import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What every field of the form is given. */
 type Given = {
   readonly fieldErrors: ShopFieldErrors;
   readonly onUploading: (isUploading: boolean) => void;
@@ -29,17 +28,17 @@ type Given = {
 type FactFieldsProps = Given & {
   fields: Fields;
   values: Values;
-  /** Told only what changed. */
+  /** Gets only what changed. */
   onChange: (change: Values) => void;
   /** Their path in the form: `stats.0.`. */
   path?: string;
-  /** What the row is called that they stand in. */
+  /** The label of their row. */
   rowLabel?: string;
 };
 
 const spans = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 4: 'sm:col-span-4', 6: 'sm:col-span-6' };
 
-/** Renders fields as the table of facts has them, in six columns where there is room. */
+/** Renders fields from the table of facts, in six columns where there is room. */
 export function FactFields(props: FactFieldsProps) {
   const { fields, values, onChange, path = '', rowLabel = '', ...given } = props;
   const { t } = useLanguage();
@@ -213,7 +212,7 @@ type BothFieldsProps = Pick<FactFieldProps, 'name' | 'label' | 'fieldErrors' | '
   isLong: boolean;
 };
 
-/** One text in both languages: beside each other where there is room, and each with its own error. */
+/** Renders a text in both languages, side by side where there is room, each with its own error. */
 function BothFields({ name, label, fieldErrors, onChange, value, ...props }: BothFieldsProps) {
   const { t } = useLanguage();
   const { maxLength, isLong } = props;
@@ -243,7 +242,7 @@ function BothFields({ name, label, fieldErrors, onChange, value, ...props }: Bot
   );
 }
 
-/** Returns what a row is before anything is typed. */
+/** Returns an empty value for a field. */
 function blankOf(field: Field): unknown {
   if (field.kind === 'both') return { fr: '', en: '' };
   if (field.kind !== 'group') return '';

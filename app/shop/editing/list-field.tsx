@@ -7,15 +7,14 @@ import { rowText } from './shop-tab.text.ts';
 
 type ListFieldProps<Row> = {
   legend: string;
-  /** What one of them is called: the buttons name it with its number. */
+  /** The noun of a row, which its buttons name with its number. */
   each: string;
   rows: readonly Row[];
   most: number;
-  /** How few there must be. */
   least?: number;
-  /** What is added. */
+  /** A new row. */
   blank: Row;
-  /** What is wrong with the list as a whole. */
+  /** Of the list as a whole. */
   fieldError?: string | undefined;
   onChange: (rows: readonly Row[]) => void;
   children: (row: Row, at: number, change: (row: Row) => void) => ReactNode;
@@ -23,7 +22,7 @@ type ListFieldProps<Row> = {
 
 const step = 'grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-crust';
 
-/** Renders a list whose rows are added, removed and put in order, by finger and by keys alike. */
+/** Renders a list whose rows are added, removed and sorted, by finger and by keys. */
 export function ListField<Row>(props: ListFieldProps<Row>) {
   const { legend, each, rows, most, least = 0, blank, fieldError, onChange, children } = props;
   const { t } = useLanguage();
@@ -121,7 +120,7 @@ function moved<One>(list: readonly One[], at: number, to: number): readonly One[
   return next;
 }
 
-/** An id for each row, which stays with it wherever it goes; new ones when another list comes in. */
+/** Returns an id for each row, which moves with it; new ones when another list comes in. */
 function useRowIds(length: number) {
   const [ids, setIds] = useState<readonly string[]>([]);
   if (ids.length === length) return { ids, setIds };
@@ -130,7 +129,7 @@ function useRowIds(length: number) {
   return { ids: fresh, setIds };
 }
 
-/** Puts the focus on what a selector finds once the list is drawn anew. */
+/** Returns a function that focuses a selector's element after the next render. */
 function useFocusAfter(list: { readonly current: HTMLElement | null }) {
   const wanted = useRef<string | null>(null);
   useLayoutEffect(() => {

@@ -7,7 +7,7 @@ import { ChangedShop, shopFieldErrorsOf } from './shop-form.schema.ts';
 
 const route = staffRoutes('shop', { isRecorded: true });
 
-/** `/api/admin/shop`: every fact of the shop, and the version that they are of. */
+/** Serves `/api/admin/shop`: every fact of the shop, with its version. */
 export const shopAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'Every fact of the shop, and their version' }), async (c) =>
     c.json(await showShop(c.var.ctx)),

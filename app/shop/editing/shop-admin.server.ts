@@ -12,17 +12,16 @@ import type { ChangedShop } from './shop-form.schema.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor'>;
 
-/** Returns every fact of the shop for who may change it. Refuses with `not_staff` or `not_permitted`. */
+/** Returns the shop's facts for staff. Throws `not_staff` or `not_permitted`. */
 export async function showShop(ctx: StaffContext): Promise<ShopVersion> {
   staffActor(ctx.actor, 'shop');
   return readShopNow(ctx.db);
 }
 
 /**
- * Saves the facts that were filled in from those of `version` (B-2020). Another person's saving in
- * between is not written over: `shop_changed`, with `{ current: ShopVersion }`. Saving what already
- * stands is no change. Customers' browsers load pictures from named sites: only an owner changes those, else
- * `owners_name_hosts`. Refuses also with `not_staff`, `not_permitted` and `signed_out`.
+ * Saves facts that were filled from `version` (B-2020); equal ones are no change. Another person's save throws
+ * `shop_changed` with `{ current: ShopVersion }`. Browsers load pictures from the named hosts, so only an owner changes
+ * those: `owners_name_hosts`.
  */
 export async function changeShop(
   ctx: StaffContext,
@@ -43,7 +42,7 @@ export async function changeShop(
   });
 }
 
-/** Tells whether both say the same; the database keeps the keys of a list in an order of its own. */
+/** Compares facts as rows: the database sorts the keys of a list. */
 function reads(one: Shop, other: Shop): boolean {
   return isDeepStrictEqual(rowOf(one), rowOf(other));
 }

@@ -17,7 +17,6 @@ import {
 } from '../facts.ts';
 import type { Shop } from '../shop.ts';
 
-/** What can be wrong with one field of the shop's form. */
 const shopFieldErrors = [
   'required',
   'too_long',
@@ -40,13 +39,13 @@ export type ShopFieldError = (typeof shopFieldErrors)[number];
 /** By the field's path in the JSON that is sent: `tagline.fr`, `phones.1`, `stats.0.label.en`. */
 export type ShopFieldErrors = Readonly<Partial<Record<string, ShopFieldError>>>;
 
-/** `(514) 555-0142`, `+1 514.555.0142` and the like as `514 555-0142`. */
+/** Writes `(514) 555-0142`, `+1 514.555.0142` and the like as `514 555-0142`. */
 function spelledPhone(typed: string): string {
   const read = readPhone(typed);
   return read?.extension === null ? read.phone : typed;
 }
 
-/** `h2x1y4` as `H2X 1Y4`. */
+/** Writes `h2x1y4` as `H2X 1Y4`. */
 function spelledPostalCode(typed: string): string {
   return plainSigns(typed)
     .toUpperCase()
@@ -57,7 +56,7 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-/** `https://Photos.example/a.jpg` as `photos.example`. */
+/** Writes `https://Photos.example/a.jpg` as `photos.example`. */
 function spelledHost(typed: string): string {
   return typed
     .toLowerCase()
@@ -65,25 +64,25 @@ function spelledHost(typed: string): string {
     .replace(/\/.*$/s, '');
 }
 
-/** ` B3261A` as `#b3261a`. */
+/** Writes ` B3261A` as `#b3261a`. */
 export function spelledColour(typed: string): string {
   return typed.trim().toLowerCase().replace(/^#?/, '#');
 }
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** A name of the public net: no port, no number, no name of this network. */
+/** A public host name: no port, no number, no name of a local network. */
 const host = new RegExp(
   `^(?=.{4,${facts.pictureHosts.of.longest}}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
 );
 
-/** How a line of each spelling is written, and what it looks like then. */
+/** By spelling: a function that normalizes a line, and the result's pattern. */
 const spellings = {
   phone: [spelledPhone, /^[2-9]\d{2} [2-9]\d{2}-\d{4}$/],
   postal_code: [spelledPostalCode, /^[A-Z]\d[A-Z] \d[A-Z]\d$/],
   host: [spelledHost, host],
 } as const;
 
-/** A line that is spelled in one way, whatever is typed, or refused. */
+/** Makes the schema of a line that is normalized, or refused. */
 function spelledLine(spelling: Spelling, longest: number) {
   if (spelling === 'email') {
     return requiredText(longest).check(
@@ -150,15 +149,12 @@ function schemasOf(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
 }
 
-/** Every fact of the shop, as the API receives it. Its limits are those of the database. */
+/** Every fact of the shop, with the limits of the database. */
 export const ShopInput = z.object(
   schemasOf(facts) as { [Name in ShopField]: z.ZodMiniType<Shop[Name], Shop[Name]> },
 );
 
-/**
- * The facts as they should be from now on, filled in from those of `version`. Clients of release 0.2
- * know of no picture hosts and no brand: these stay as they are.
- */
+/** Filled from `version`. Clients of release 0.2 know no picture hosts and no brand: absent ones stay as they are. */
 export const ChangedShop = z.extend(ShopInput, {
   mainColour: z.optional(ShopInput.shape.mainColour),
   secondColour: z.optional(ShopInput.shape.secondColour),
@@ -168,7 +164,7 @@ export const ChangedShop = z.extend(ShopInput, {
 });
 export type ChangedShop = z.output<typeof ChangedShop>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export function shopFieldErrorsOf(
   error: z.core.$ZodError,
 ): Readonly<Record<string, ShopFieldError>> | null {

@@ -4,7 +4,6 @@ import { formatMoney } from '#core/money.ts';
 import { facts } from '../facts.ts';
 import type { ShopFieldError } from './shop-form.schema.ts';
 
-/** What is wrong with a field, said at it. */
 export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = {
   ...textFieldErrors,
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },
@@ -52,7 +51,7 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
   },
 };
 
-/** What is wrong when only the other language is there. */
+/** When only the other language is filled in. */
 export const missingLanguage = {
   fr: { fr: 'Il manque le français.', en: 'The French is missing.' },
   en: { fr: "Il manque l'anglais.", en: 'The English is missing.' },

@@ -15,13 +15,13 @@ import {
 import type { Shop } from '../shop.ts';
 import { ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
 
-/** What stands in the fields of the shop's form, exactly as typed. */
+/** As typed. */
 export type ShopForm = { readonly [Name in ShopField]: ValueOf<(typeof facts)[Name], Typed> };
 
 type TypedKind = 'url' | 'rounding' | 'rate' | 'money' | 'distance';
 type Typed = Omit<PlainValues, TypedKind> & Record<TypedKind, string>;
 
-/** How what is kept as something else than a text is read from one, and written as one. */
+/** Reads and writes the values that are stored as something else than text. */
 const typedKinds: Readonly<Record<TypedKind, TypedText>> = {
   url: { read: typedAddress, write: (url) => String(url ?? '') },
   rounding: { read: Number, write: String },
@@ -61,7 +61,7 @@ export function shopFormOf(shop: Shop, language: Language): ShopForm {
   }) as ShopForm;
 }
 
-/** Returns the facts as the form has them, as far as they can be read: what customers would be shown. */
+/** Returns the form's facts for a preview, as far as they can be read. */
 export function previewedShop(form: ShopForm, saved: Shop): Shop {
   const read = readShopForm(form);
   if ('ok' in read) return read.ok;
@@ -71,7 +71,7 @@ export function previewedShop(form: ShopForm, saved: Shop): Shop {
   return { ...saved, ...Object.fromEntries(typed) };
 }
 
-/** Returns each fact as a text of one or more lines: to compare two forms, and to show what differs. */
+/** Returns each fact as text, to compare two forms and show differences. */
 export function shopTexts(form: ShopForm) {
   const texts = shopFields.map((name) => [name, textOf(facts[name], form[name])]);
   return Object.fromEntries(texts) as Readonly<Record<ShopField, string>>;
@@ -91,28 +91,24 @@ function textOf(field: Field, value: unknown): string {
   return `${fr} / ${en}`;
 }
 
-/** Returns the facts that were typed over. */
 export function changedFields(form: ShopForm, saved: ShopForm): readonly ShopField[] {
   const [mine, theirs] = [shopTexts(form), shopTexts(saved)];
   return shopFields.filter((field) => mine[field] !== theirs[field]);
 }
 
-/**
- * Returns what was typed, on top of what another person saved since (B-2021): a fact that was not
- * touched here is as they left it.
- */
+/** Puts the typed facts over another person's save (B-2021); the others stay as saved. */
 export function onTopOf(theirs: ShopForm, mine: ShopForm, filledFrom: ShopForm): ShopForm {
   const typed = changedFields(mine, filledFrom).map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(typed) };
 }
 
-/** `14,975 %` in thousandths of a percent; what is no rate comes out as it is, to be refused. */
+/** Reads `14,975 %` in thousandths of a percent; another text is returned unchanged, to be refused. */
 function typedTaxRate(typed: string): number | string {
   const [, whole, part = ''] = /^(\d{1,2})(?:[.,](\d{1,3}))?\s*%?$/.exec(typed.trim()) ?? [];
   return whole === undefined ? typed : Number(whole) * 1000 + Number(part.padEnd(3, '0'));
 }
 
-/** Thousandths of a percent as the reader writes them: `14,975 %`, `14.975%`. */
+/** Writes thousandths of a percent: `14,975 %`, `14.975%`. */
 export function taxRateText(thousandths: number, language: Language): string {
   const part = String(thousandths % 1000).padStart(3, '0');
   const number = `${Math.floor(thousandths / 1000)}.${part}`.replace(/\.?0+$/, '') || '0';
@@ -124,7 +120,7 @@ function typedKilometres(typed: string): number | string {
   return digits === undefined ? typed : Number(digits);
 }
 
-/** An address as people type it, `site.example/shop`; nothing is null. */
+/** Completes a typed address, `site.example/shop`; an empty one is null. */
 function typedAddress(typed: string): string | null {
   const bare = typed.trim();
   if (bare === '') return null;

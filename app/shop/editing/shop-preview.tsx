@@ -10,7 +10,7 @@ import { logoAddress } from '../shop-pictures.ts';
 import { brandedStyle } from './brand-fields.tsx';
 import { languageNames, shopTabText as text } from './shop-tab.text.ts';
 
-/** Renders the shop as customers will read it, in the language that is chosen for looking at it. */
+/** Renders the shop for customers, in a language chosen for the preview. */
 export function ShopPreview({ shop }: { shop: Shop }) {
   const { language, t } = useLanguage();
   const [chosen, setChosen] = useState<Language | null>(null);
@@ -111,7 +111,7 @@ function Reach({ shop }: { shop: Shop }) {
   );
 }
 
-/** Each with its place as a key: while they are typed, two may be the same. */
+/** Pairs each with its position as a key: while they are typed, two may be equal. */
 function numbered<Each>(list: readonly Each[]): readonly (readonly [number, Each])[] {
   return list.map((each, at) => [at, each]);
 }

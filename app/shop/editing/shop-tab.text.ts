@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of the shop's tab. */
 export const shopTabText = {
   heading: { fr: 'Restaurant', en: 'Restaurant' },
   lead: {
@@ -27,7 +26,6 @@ export const shopTabText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words beside the colours and the typeface. */
 export const brandText = {
   pick: { fr: 'Choisir :', en: 'Pick:' },
   take: { fr: 'Prendre', en: 'Use' },
@@ -40,7 +38,6 @@ export const languageNames = {
   en: { fr: 'anglais', en: 'English' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the buttons of one row of a list do. */
 export const rowText = {
   add: { fr: 'Ajouter :', en: 'Add:' },
   up: { fr: 'Monter :', en: 'Move up:' },

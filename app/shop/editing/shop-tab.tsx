@@ -41,29 +41,29 @@ import { shopMessages, shopTabText as text } from './shop-tab.text.ts';
 
 const api = hc<typeof shopAdminApi>('/api/admin/shop', throughSession);
 
-/** Returns the facts as they are. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readShop(): Promise<ShopVersion> {
   return answerOf(api.index.$get());
 }
 
-/** What was typed, and what the form had been filled from. */
+/** With the form that it was filled from. */
 type Draft = {
   readonly form: ShopForm;
   readonly filledFrom: ShopForm;
   readonly version: number;
 };
 
-/** What is typed and not saved yet, for as long as the page lives: another tab takes nothing of it. */
+/** The unsaved draft, for as long as the page lives: leaving the tab does not lose it. */
 let kept: Draft | null = null;
 
 type ShopTabProps = {
   shop: ShopVersion;
   onChanged: Written<ShopVersion>;
-  /** What the page says above the fields: which language lacks what. */
+  /** Which language lacks what, above the fields. */
   notes: ReactNode;
 };
 
-/** Renders every fact of the shop beside what customers will read of it, saved as a whole (B-2020). */
+/** Renders every fact of the shop beside the customers' view, saved as a whole (B-2020). */
 export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
   const { language, t } = useLanguage();
   const formId = useId();
@@ -94,7 +94,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
     onChanged,
     put: (shop) => () => shop,
     onSaved: (answer) => {
-      // What was typed since it was sent stands on top of what is saved now.
+      // What was typed since sending goes over the saved facts.
       setDraft((now) => (answer && now && now !== draft ? onTop(answer, now) : null));
       saving.forget();
       effectiveAt.reset();
@@ -204,7 +204,7 @@ function saySent(failure: unknown) {
 
 type SaysProps = { changed: readonly ShopField[]; wrong: readonly ShopField[] };
 
-/** What would be saved, or what is in its way. */
+/** Renders the changed fields, or the wrong ones. */
 function Says({ changed, wrong }: SaysProps) {
   const { t } = useLanguage();
   const named = (fields: readonly ShopField[]) => fields.map((field) => t(names[field])).join(', ');

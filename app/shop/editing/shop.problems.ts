@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why staff cannot save the facts of the shop. */
 export const shopProblems = problemKinds({
   403: {
     owners_name_hosts: {

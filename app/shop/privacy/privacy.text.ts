@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { Shop } from '../shop.ts';
 import { backupDays, unprovenAccountDays } from './privacy.ts';
 
-/** One question that a customer may have, and what is answered, a sentence or two at a time. */
+/** A question with its answer, a sentence or two at a time. */
 export type PrivacySection = {
   readonly heading: Bilingual;
   readonly sentences: readonly Bilingual[];
@@ -27,7 +27,7 @@ export const privacyText = {
   back: { fr: 'Retour au menu', en: 'Back to the menu' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns what search engines say of the page. */
+/** Returns the description for search engines. */
 export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
   return {
     fr: `Ce que ${name} garde de vous, pourquoi, pendant combien de temps, et comment le faire corriger ou effacer.`,
@@ -35,7 +35,7 @@ export function privacyDescription({ name }: Pick<Shop, 'name'>): Bilingual {
   };
 }
 
-/** Returns who answers for what is kept, up to how to reach them. */
+/** Returns the person in charge, before the contacts. */
 export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
   return {
     fr: `La personne qui dirige ${name}. Écrivez-lui ou appelez :`,
@@ -43,7 +43,7 @@ export function officerWho({ name }: Pick<Shop, 'name'>): Bilingual {
   };
 }
 
-/** Returns what the page answers; days are those of the settings, so that no promise outlives them. */
+/** Returns the answers; days come from the settings, so that no promise outlives them. */
 export function privacySections(days: number, emailDays: number): readonly PrivacySection[] {
   return [
     {

@@ -15,23 +15,21 @@ import type { ShopSettings } from './settings.ts';
 
 const api = hc<typeof settingsAdminApi>('/api/admin/settings', throughSession);
 
-/** Returns what the owner has set. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readSettings(): Promise<ShopSettings> {
   return answerOf(api.index.$get());
 }
 
 type SettingFormProps<Typed> = {
   text: Readonly<Record<'heading' | 'lead', Bilingual>>;
-  /** As it stands in the field at first. */
   initial: Typed;
-  /** Returns what to change, or null when what was typed may not be set. */
+  /** Returns the change, or null when the typed value is invalid. */
   read: (typed: Typed) => Partial<ShopSettings> | null;
   onChanged: Written<ShopSettings>;
-  /** Renders the field. */
   children: (typed: Typed, onChange: (typed: Typed) => void, isWrong: boolean) => ReactNode;
 };
 
-/** Renders the form of one setting of the whole shop; the others stay (B-843, B-862, B-1873). */
+/** Renders the form of one setting; the others stay (B-843, B-862, B-1873). */
 export function SettingForm<Typed>(props: SettingFormProps<Typed>) {
   const { text, initial, read, onChanged, children } = props;
   const { t } = useLanguage();

@@ -6,7 +6,7 @@ import { showSettings, updateSettings } from './settings.server.ts';
 
 const route = staffRoutes('shop', { isRecorded: true });
 
-/** `/api/admin/settings`: what the owner sets for the whole shop. */
+/** Serves `/api/admin/settings`. */
 export const settingsAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What the owner sets for the whole shop' }), async (c) =>
     c.json(await showSettings(c.var.ctx)),

@@ -3,7 +3,7 @@ import { maxPrice } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { halfPricings } from '#hours/shop-settings.ts';
 
-/** What staff change of the shop's settings; what is left out stays as it is. */
+/** Absent settings stay as they are. */
 export const SettingsInput = z.object({
   drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
   callFirstAbove: z.optional(z.int().check(z.gte(0), z.lte(maxPrice))),

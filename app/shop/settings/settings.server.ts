@@ -13,18 +13,17 @@ const columns = {
   halfPricing: shopSettings.halfPricing,
 };
 
-/** Returns what the owner has set, as the database or the transaction has it now. */
 export async function readSettings(db: Database): Promise<ShopSettings> {
   return whole(await db.select(columns).from(shopSettings));
 }
 
-/** Reads the settings for staff. Refuses with `not_staff`. */
+/** Reads the settings for staff. Throws `not_staff`. */
 export async function showSettings(ctx: StaffContext): Promise<ShopSettings> {
   staffActor(ctx.actor, 'shop');
   return readSettings(ctx.db);
 }
 
-/** Changes some settings; the others stay. Refuses with `not_staff` or `signed_out`. */
+/** Changes some settings; the others stay. Throws `not_staff` or `signed_out`. */
 export async function updateSettings(
   ctx: StaffContext,
   input: SettingsInput,

@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 
-/** The words of the settings tab. */
 export const settingsTabText = {
   heading: { fr: 'Paramètres', en: 'Settings' },
   orders: { fr: 'Commandes', en: 'Orders' },
@@ -13,7 +12,6 @@ export const settingsMessages = {
   save: { fr: "Impossible d'enregistrer le réglage", en: "Couldn't save the setting" },
 } as const;
 
-/** The words of the sum above which an order is called first. */
 export const callFirstSumText = {
   heading: { fr: 'Commandes à vérifier par téléphone', en: 'Orders to verify by phone' },
   lead: {
@@ -30,7 +28,6 @@ export const callFirstSumText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of the price of two halves in the settings. */
 export const halvesText = {
   heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
   lead: {

@@ -2,16 +2,15 @@ import type { Cents } from '#core/money.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 
-/** What the owner sets for the whole shop. */
 export type ShopSettings = {
-  /** How long a delivery is on the road, unless the cook says otherwise. */
+  /** Minutes of a delivery on the road, unless the cook changes them. */
   readonly drivingMinutes: number;
-  /** An order of more than this is called before it is cooked. */
+  /** The shop phones before it cooks a larger order. */
   readonly callFirstAbove: Cents;
   readonly halfPricing: HalfPricing;
 };
 
-/** What holds on the first day, and while the database does not answer. */
+/** On the first day, and while the database is away. */
 export const firstSettings: ShopSettings = {
   drivingMinutes: firstRules.ordering.drivingMinutes,
   callFirstAbove: 30_000,

@@ -18,19 +18,19 @@ const text = {
 
 type PictureDropProps = {
   legend: string;
-  /** The picture as it is now, small; nothing when there is none to remove. */
+  /** The current picture, small; nothing when there is none to remove. */
   shown: ReactNode;
-  /** What the button says that removes it; the usual words when left out. */
+  /** Of the button that removes it; default words when absent. */
   removeLabel?: string;
-  /** The storage path of what was sent; empty when it is removed. */
+  /** With the storage path of the upload; empty when it is removed. */
   onChange: (image: string) => void;
   onUploading: (isUploading: boolean) => void;
   onFailure: (error: unknown) => void;
-  /** More ways to name a picture, and what is wrong with this one. */
+  /** Other ways to name a picture, and this one's error. */
   children?: ReactNode;
 };
 
-/** Renders a picture that is dropped, chosen or photographed, and sent at once. */
+/** Renders a picture that is dropped, chosen or photographed, and uploaded at once. */
 export function PictureDrop(props: PictureDropProps) {
   const { legend, shown, removeLabel, onChange, onUploading, onFailure, children } = props;
   const { t } = useLanguage();
@@ -126,8 +126,8 @@ function PickButton({ label, isCamera, onPick }: PickButtonProps) {
 }
 
 /**
- * Sends a picture and answers its storage path. `fetch` cannot tell how far an upload is: this is
- * the older way that can. Throws a `CallFailure` when refused.
+ * Uploads a picture and returns its storage path. By `XMLHttpRequest`, because `fetch` reports no progress of uploads.
+ * Throws a `CallFailure` when refused.
  */
 function uploadPicture(file: File, onProgress: (share: number) => void): Promise<string> {
   if (file.size > maxPictureBytes) {

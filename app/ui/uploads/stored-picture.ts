@@ -1,14 +1,13 @@
-/** The formats in which an uploaded picture is kept, best first. */
+/** Of an uploaded picture, best first. */
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** The most that a file sent by staff may weigh. */
 export const maxPictureBytes = 10 * 1024 * 1024;
 
-/** The largest an uploaded picture is kept, in pixels; larger ones are fitted inside. */
+/** Pixels of a stored picture; larger ones are fitted inside. */
 export const pictureBounds = { width: 1280, height: 2560 } as const;
 
-/** An uploaded picture as its storage path tells it: no query is needed to know its size. */
+/** Read from the storage path, which names the size: no query is needed. */
 export type StoredPicture = {
   readonly name: string;
   readonly width: number;
@@ -18,7 +17,7 @@ export type StoredPicture = {
 // 22 base64url characters are 128 random bits: a picture's address cannot be guessed.
 const storedPath = /^menu-images\/([\w-]{22}-([1-9]\d{0,3})x([1-9]\d{0,3}))$/;
 
-/** Reads a storage path in the `menu-images` bucket; null when it is none of ours. */
+/** Parses a storage path in the `menu-images` bucket; null when invalid. */
 export function storedPicture(path: string): StoredPicture | null {
   const [, name, width, height] = storedPath.exec(path) ?? [];
   const size = { width: Number(width), height: Number(height) };
@@ -26,27 +25,26 @@ export function storedPicture(path: string): StoredPicture | null {
   return name !== undefined && fits ? { name, ...size } : null;
 }
 
-/** Tells whether a text is the storage path of an uploaded picture. */
 export function isStoredPicture(path: string): boolean {
   return storedPicture(path) !== null;
 }
 
-/** Returns the widths in which a picture of this width is kept: at most three, none above its own. */
+/** Returns the stored widths of a picture: at most three, none above its own. */
 export function pictureWidths(width: number): readonly number[] {
   return [...[320, 640].filter((step) => step < width), width];
 }
 
-/** Returns the file of one width and format; its public address is `/images/` and this name. */
+/** Returns the file of a width and format; its public address is `/images/` and this name. */
 export function pictureFile(name: string, width: number, format: PictureFormat): string {
   return `${name}-${width}.${format}`;
 }
 
-/** Returns the same for `Picture`. */
+/** Returns a stored picture's properties for `Picture`. */
 export function sentPicture({ name, width, height }: StoredPicture) {
   return { folder: 'images', name, widths: pictureWidths(width), ratio: height / width };
 }
 
-/** Values for `srcset` and `src` of an uploaded picture; `sizes` depends on where it is shown. */
+/** Returns `srcset` and `src` of an uploaded picture; `sizes` depends on where it is shown. */
 export function storedSources({ name, width }: StoredPicture) {
   const address = (step: number, format: PictureFormat) =>
     `/images/${pictureFile(name, step, format)}`;

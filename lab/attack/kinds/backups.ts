@@ -12,7 +12,7 @@ import { type Kind, tryEach } from '../kind.ts';
 const root = process.env.BENCH_TREE ?? resolve(import.meta.dirname, '../../..');
 const run = promisify(execFile);
 
-/** Runs a command of the product on a data folder; what it says, refusals too. */
+/** Runs a command of the product on a data folder; returns its output, refusals too. */
 async function command(dataDir: string, ...words: string[]): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const options = { cwd: root, env };
@@ -22,7 +22,7 @@ async function command(dataDir: string, ...words: string[]): Promise<string> {
   return said.stdout + said.stderr;
 }
 
-/** A whole file of a shop that promises an order more than it holds. */
+/** Writes a backup that promises one order more than it holds. */
 async function promiseMore(file: string, crafted: string): Promise<void> {
   const entries = await Array.fromAsync(unpack(file, undefined));
   const sums = readSums(entries.pop()?.bytes ?? new Uint8Array());
@@ -38,7 +38,7 @@ const readSecret = (dataDir: string) =>
     () => null,
   );
 
-/** A file that somebody hands to an operator, and what of it stays behind a restore. */
+/** A forged file handed to an operator, and what a restore leaves of it. */
 export const backups: Kind = {
   name: 'the secret of a backup that is handed over',
   isCostly: true,

@@ -21,10 +21,10 @@ type Described = {
 };
 type Paths = Readonly<Record<string, Readonly<Record<string, Described>>>>;
 
-/** What no database keeps, alone and between letters. */
+/** Characters that no database stores, alone and within words. */
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'fries\udfff'];
 
-/** Something that a schema takes, with one text in the place of each text that it asks for. */
+/** Builds a value for a schema, with `text` in every text field. */
 function filled(schema: Schema, text: string): unknown {
   const { const: only, enum: some, anyOf, items, properties } = schema;
   if (only !== undefined) return only;
@@ -41,9 +41,9 @@ function filled(schema: Schema, text: string): unknown {
   return Object.fromEntries(all.map(([name, inner]) => [name, filled(inner, text)]));
 }
 
-/** The inputs for one route: its address, its questions and its body, each with such a text. */
+/** Builds a route's inputs: address, query and body, each with such a text. */
 function inputsOf(path: string, { parameters, requestBody }: Described, text: string) {
-  // An address has no half of a character.
+  // An address cannot hold half a surrogate pair.
   const sent = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '\u0000'));
   const address = path.replace(/\{\w+\}/g, sent);
   const asked = parameters.filter((one) => one.in === 'query');
@@ -69,14 +69,14 @@ async function walk(site: Site, token: string | null): Promise<readonly Attempt[
     ),
   );
   const apart = inputs.filter(({ path }) => !/sign-out|change-password|deletion/.test(path));
-  // `ask` throws at an answer of 500 and above: that is what is gained.
+  // `ask` throws at an answer of 500 and above: that is the gain.
   return tryEach(apart, async ({ method, path, json }) => {
     const { status } = await site.ask(method, path, { token, json });
     return status >= 500 ? `answered ${status}` : null;
   });
 }
 
-/** What no database keeps, in every address, question and body that the API describes (B-4246). */
+/** Such characters in every address, query and body that the API describes (B-4246). */
 export const characters: Kind = {
   name: 'characters that no database keeps',
   async attack(site) {

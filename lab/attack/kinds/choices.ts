@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 type Offer = { readonly size: string | null; readonly price: number };
 type Item = { readonly id: string; readonly offers: readonly Offer[] };
 
-/** A pizza, a deal and a dish with no choice, as the shop sells them to anybody. */
+/** A pizza, a deal and a dish without choices, as the shop sells them. */
 type Goods = { readonly pizza: Json; readonly deal: Json; readonly parts: readonly Json[] };
 
 const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'length', '', ' ', 'ham '];
@@ -40,7 +40,7 @@ function changesOf({ pizza, deal, parts }: Goods): readonly Json[] {
     ...halves.map((itemId) => ({ ...pizza, otherHalf: { itemId } })),
     ...halves.map((otherHalf) => ({ ...pizza, otherHalf })),
     ...notes.map((note) => ({ ...pizza, note })),
-    // Paid for with the price of a pizza as it comes, or less.
+    // At the price of a pizza as it comes, or less.
     ...[on([ham]), on([{ ...ham, amount: 2 }]), on([{ ...ham, side: 'left' }])],
     ...[0, 1, -1, 1e9].map((price) => ({ ...on([ham]), price })),
     on([{ ...ham, price: -1000, name: { fr: 'Rabais', en: 'Discount' }, isUsual: true }]),
@@ -108,7 +108,7 @@ type Row = Json & {
   readonly note: string | null;
 };
 
-/** What is wrong with a stored line, whose dish costs so much as it comes; null when nothing is. */
+/** Returns what is wrong with a stored line, given its dish's price as it comes; null when nothing is. */
 function wrongWith(row: Row, base: number): string | null {
   const changes = [row, ...row.parts].flatMap(({ modifiers }) => modifiers);
   const extra = row.parts.reduce((sum, { surcharge }) => sum + surcharge, 0);

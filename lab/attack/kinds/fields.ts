@@ -4,7 +4,7 @@ import { order, taken } from '../order.ts';
 const refusing = (name: string, inputs: readonly Readonly<Record<string, unknown>>[]): Kind => ({
   name,
   async attack(site) {
-    // Else everything would be refused for another reason, and prove nothing.
+    // Otherwise everything would be refused for another reason, and prove nothing.
     const good = await order(site, { orderType: 'delivery', address: '12, rue des Essais' });
     if (good.status !== 201) throw new Error(`an honest order is refused: ${good.text}`);
     return tryEach(inputs, async (other) => taken(await order(site, other)));
@@ -21,7 +21,7 @@ const noNumbers = [
   ...['', '1', '5145550142x', '+33 1 23 45 67 89', '514 555-014', '٥١٤ ٥٥٥-٠١٤٢', '014 555-0142'],
 ];
 
-/** Numbers that cost the shop to call back, and what is no number at all. */
+/** Numbers that cost the shop to call back, and invalid ones. */
 export const phones: Kind = refusing(
   'telephone numbers that cost, or are none',
   [...costly, ...noNumbers].map((phone) => ({ phone })),
@@ -33,7 +33,7 @@ const hidden = [
   ...[`Z${'\u0321\u0322\u0323'.repeat(9)}`, `Al${'\u0301'.repeat(40)}ix`, '😀', '\ud800', '\u2800'],
 ];
 
-/** Names that nobody can read on a ticket. */
+/** Names that are unreadable on a ticket. */
 export const names: Kind = refusing(
   'names that nobody can read',
   hidden.map((fullName) => ({ fullName })),
@@ -48,7 +48,7 @@ const links = [
   'Gagnez: elsewhere.ca',
 ];
 
-/** Addresses that a letter would carry as a link to a stranger. */
+/** Addresses that an email would carry as a link to a stranger. */
 export const addresses: Kind = refusing(
   'links in addresses',
   links.map((address) => ({ orderType: 'delivery', address })),
@@ -68,7 +68,7 @@ const mail = [
   ...['a@localhost', 'group:a@exemple.test;', 'a@exemple.test\u2028', '\u202ea@exemple.test'],
 ];
 
-/** Addresses that would write to somebody else, or to several. */
+/** Addresses that would write to another person, or to several. */
 export const recipients: Kind = refusing(
   'email addresses that mean others',
   mail.map((email) => ({ email })),
@@ -78,7 +78,7 @@ const choices: readonly unknown[] = [
   ...['', 'free', null, 0, [], {}, ['cash'], { $ne: '' }, '__proto__'],
 ];
 
-/** What the form lets nobody choose. */
+/** Choices that the form does not offer. */
 export const forms: Kind = refusing('choices that the form does not have', [
   ...choices.map((paymentMethod) => ({ paymentMethod })),
   ...choices.map((orderType) => ({ orderType })),

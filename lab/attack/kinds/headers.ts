@@ -4,7 +4,7 @@ type Named = Readonly<Record<string, string>>;
 
 const places = words`X-Forwarded-For X-Real-IP Forwarded CF-Connecting-IP True-Client-IP`;
 
-/** Another address in every header, to be counted as somebody else each time. */
+/** Another address in every header, to be counted as another sender each time. */
 export const addresses: Kind = {
   name: 'forged addresses, to try passwords without end',
   isLong: true,
@@ -76,7 +76,7 @@ export const hosts: Kind = {
   },
 };
 
-/** Other sites' pages: nothing answers them, and nothing may be kept for them. */
+/** Pages of other sites: they get no answer, and nothing is stored for them. */
 export const origins: Kind = {
   name: 'pages of other sites',
   async attack(site) {

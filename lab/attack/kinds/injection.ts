@@ -8,7 +8,7 @@ import type { Site } from '../site.ts';
 const typed = Object.values(injected).flat();
 const fields = ['fullName', 'apartment', 'phoneExtension', 'note'];
 
-/** What people type is text: on the page, in letters, in exports, for the database. */
+/** Typed markup and code stay text: on the page, in emails, in exports, for the database. */
 export const injection: Kind = {
   name: 'markup, queries, templates and header lines',
   async attack(site) {
@@ -42,7 +42,7 @@ async function judge(site: Site, field: string, text: string): Promise<string | 
 
 const isOfShop = (address: string) => address.startsWith('commandes@');
 
-/** The letters that were written after the one of this id, as they left. */
+/** Returns the emails written after this id, as they were sent. */
 async function emailsSince(site: Site, id: number): Promise<readonly ReadEmail[]> {
   const since = 'select id::int, sent_at from outbox where id > $1';
   for (let look = 0; look < 500; look += 1) {
@@ -68,7 +68,7 @@ const polluting = [
   '{"email":"person-1@exemple.test\' or 1=1 --","password":"x"}',
 ];
 
-/** Bodies with the language's own keys, or with objects where a text belongs, at every address that takes one. */
+/** Bodies with JavaScript's own keys, or with objects in place of texts, at every address that takes one. */
 export const objects: Kind = {
   name: 'keys of the language, objects for texts',
   async attack(site) {

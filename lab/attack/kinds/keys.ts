@@ -8,7 +8,7 @@ const dog = { statusCode: '200%20OK', printerMAC: '00:11:62:00:00:99' };
 const star = { name: 'Attaque', kind: 'cloud', address: '', paper: '80' };
 const printing = { stations: ['kitchen', 'driver'], printsAt: 'new', copies: 1 };
 
-/** Somebody on the staff, who gives keys away and is then let go, or let do less. */
+/** Makes a staff member who gives keys away, and then loses the role or rights. */
 async function makeKeys({ ask, join, db }: Site) {
   const { email, token } = await join('admin');
   await ask('POST', '/api/admin/printers', { token, json: { ...star, ...printing } });
@@ -19,7 +19,7 @@ async function makeKeys({ ask, join, db }: Site) {
   return { email, code, link, role: await roleIdOf(db, email) };
 }
 
-/** What an old key still opens: the name of a customer on a ticket, or a paired phone (C31, C40). */
+/** An old key's reach: a customer's name on a ticket, or a paired phone (C31, C40). */
 export const keys: Kind = {
   name: 'keys whose maker has gone',
   async attack(site) {
@@ -45,7 +45,7 @@ export const keys: Kind = {
       await narrow({ service: true, shop: true });
       await db.query('delete from printers; delete from paired_phones');
       if (ticket.status === 200 || polled.status === 200) return 'tickets of customers';
-      // With the service alone closed a phone is still its maker's: it says no name.
+      // With only `service` closed a phone is still its maker's: it shows no name.
       return paired.status === 204 && !what.includes('service') ? 'a paired phone' : null;
     });
   },
@@ -56,7 +56,7 @@ const doors = [
   ...['0.0.0.0', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '017700000001'],
 ];
 
-/** Programs beside the product, such as the proxy's door for its administrator (C32). */
+/** Programs beside the product, such as the proxy's administration port (C32). */
 export const ownComputer: Kind = {
   name: 'the web address of this computer',
   async attack({ ask, people: { owner: token } }) {

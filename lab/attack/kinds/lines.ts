@@ -33,7 +33,7 @@ const modifiers: readonly unknown[] = [
 
 type Stored = { readonly price: string; readonly quantity: number; readonly modifiers: unknown };
 
-/** Whether a line that was stored is one that the menu has, so often as a customer may. */
+/** Judges whether a stored line is one of the menu's, in an allowed quantity. */
 async function sold(site: Site, status: number): Promise<string | null> {
   if (status >= 300) return null;
   const rows = await linesOf<Stored>(site, (await lastOrder(site)).id);

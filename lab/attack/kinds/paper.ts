@@ -9,7 +9,7 @@ const typed = printerTexts.flatMap((text, at) =>
   ['', ...printerTexts.slice(at, at + 3)].map((other) => text + other),
 );
 
-/** Commands of printers and of the markup of tickets, in what customers type: the paper of the tests throws on any other. */
+/** Commands of printers and of tickets' markup in typed texts: the tests' paper throws on any other. */
 export const paper: Kind = {
   name: 'printer commands in names and notes',
   async attack({ db, ...site }) {

@@ -10,7 +10,7 @@ async function count(site: Site, query: string, value: unknown): Promise<number>
   return Number(rows[0]?.count);
 }
 
-/** One order sent many times at once: it is stored once, and takes one number. */
+/** One order sent many times at once: it is stored once, with one number. */
 export const repeats: Kind = {
   name: 'one order many times at once',
   async attack(site) {
@@ -56,7 +56,7 @@ export const stolenKeys: Kind = {
   },
 };
 
-/** Two administrators who remove each other at the same moment: one of them stays. */
+/** Two administrators who remove each other at the same instant: one of them stays. */
 export const duels: Kind = {
   name: 'two administrators who remove each other',
   async attack(site) {

@@ -12,7 +12,7 @@ const buttons: Readonly<Record<string, object>> = {
   [`/api/admin/users/${nobody}/letter`]: {},
 };
 
-/** Sixty presses of each button that makes a message (C38). */
+/** Sixty presses of each button that sends a message (C38). */
 export const presses: Kind = {
   name: 'buttons pressed sixty times',
   isCostly: true,
@@ -28,7 +28,7 @@ export const presses: Kind = {
 
 const floods = { 'answers without an end': 0x16, 'zeros without an end': 0x01 };
 
-/** A printer that never stops answering (C35): it must be hung up on, and the site must answer meanwhile. */
+/** A printer that never stops answering (C35): the site must hang up, and answer others meanwhile. */
 export const flood: Kind = {
   name: 'a printer that floods answers',
   isCostly: true,
@@ -61,13 +61,13 @@ export const flood: Kind = {
       await db.query('delete from printers');
       printer.close();
       const megabytes = Math.round(poured / 1e6);
-      // Three answers of a real printer are 12 bytes; what is under way in buffers is some megabytes.
+      // Three answers of a real printer are 12 bytes; buffers on the way hold some megabytes.
       return megabytes > 40 ? `${megabytes} MB, and ${Math.round(slowest)} ms of silence` : null;
     });
   },
 };
 
-/** The ports of printers, of which one is free. */
+/** Listens on the first free printer port. */
 async function listen(server: ReturnType<typeof createServer>, port = 9109): Promise<number> {
   const isFree = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));

@@ -6,7 +6,7 @@ const amounts = [0, 1, -1, -595, 0.01, 5.95, 1e308, 2 ** 53, -0, 999_999_999, 1_
 const others = ['0', '', 'free', null, true, [], {}, [1], { $gt: 0 }, 'NaN', 'Infinity', '5,95'];
 const values: readonly unknown[] = [...amounts, ...others];
 
-/** Whether the order that was stored costs what the menu says, whatever the sender said. */
+/** Judges whether the stored order costs what the menu says, whatever its sender claimed. */
 async function paid(site: Site, status: number): Promise<string | null> {
   if (status >= 300) return null;
   const { subtotal, taxes, total_price: total, id } = await lastOrder(site);
@@ -22,7 +22,7 @@ async function paid(site: Site, status: number): Promise<string | null> {
     : `an order of ${total} $ is stored`;
 }
 
-/** Totals, prices and taxes that the menu never said. */
+/** Totals, prices and taxes that the menu does not have. */
 export const prices: Kind = {
   name: 'prices that the sender sets',
   async attack(site) {
@@ -31,7 +31,7 @@ export const prices: Kind = {
       values.map((value) => ({ [field]: value })),
     );
     const lines = values.map((price) => ({ cartItems: [{ ...line, price }] }));
-    // All of them consistent with each other, and with nothing that the shop says.
+    // Consistent with each other, but not with the shop.
     const whole = [0, 1, 100, 595].map((price) => ({
       cartItems: [{ ...line, price, quantity: 1 }],
       subtotal: price,
@@ -44,7 +44,7 @@ export const prices: Kind = {
         cartItems: [{ ...line, [field]: -1000 }],
       }),
     );
-    // A fee, or none, where the shop asks for none; sums that agree with it.
+    // A fee where the shop has none, or none; sums that agree with it.
     const fees = [...values, 1, 400, 20_001].map((deliveryFee) => ({ deliveryFee }));
     const away = ['takeout', 'delivery'].map((orderType) => ({
       ...{ orderType, address: '77, rue des Copeaux', postalCode: 'H2X 1Y4' },
@@ -55,7 +55,7 @@ export const prices: Kind = {
   },
 };
 
-/** Numbers written as JSON has none, which only a raw body can carry. */
+/** Numbers that JSON does not have, which only a raw body can carry. */
 export const rawNumbers: Kind = {
   name: 'numbers that JSON does not have',
   async attack(site) {

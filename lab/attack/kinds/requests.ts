@@ -8,7 +8,7 @@ const rooms = ['/assets/', '/pictures/', '/images/', '/', '/api/'];
 const files = ['package.json', 'server/start/main.ts', 'data/auth-secret', 'etc/passwd'];
 const kept = /"private": true|root:x:0|import .+ from 'node:|authSecret|openServices/;
 
-/** Ways out of the folders that the site serves. */
+/** Paths out of the folders that the site serves. */
 export const paths: Kind = {
   name: 'paths that lead out of a folder',
   attack(site) {
@@ -65,7 +65,7 @@ const types = [
   ...words`application/jsonp application/json-patch+json */* application/javascript image/png`,
 ];
 
-/** Orders and sign-ins of a type that a foreign page's form could send. */
+/** Orders and sign-ins with a content type that a foreign page's form can send. */
 export const contentTypes: Kind = {
   name: 'content types that a foreign form can send',
   async attack(site) {
@@ -114,7 +114,7 @@ async function spoiltBodies(site: Site): Promise<readonly (readonly [string, Buf
   return [...bytes, ['broken UTF-8', cut], ['UTF-16', wide], ['overlong UTF-8', overlong]];
 }
 
-/** Bodies that are broken, huge or bottomless, at the three addresses that strangers write to. */
+/** Broken, huge or endless bodies, at the three addresses that strangers write to. */
 export const bodies: Kind = {
   name: 'bodies that are broken, huge or bottomless',
   async attack(site) {
@@ -128,7 +128,7 @@ export const bodies: Kind = {
         const answer = await site
           .ask('POST', path, { raw, headers, from: '127.0.2.2' })
           .catch((error: NodeJS.ErrnoException) => {
-            // Hanging up on what is far too much is an answer as well.
+            // Hanging up on far too much is an answer as well.
             if (error.code) return null;
             throw error;
           });
@@ -161,7 +161,7 @@ const wires: Readonly<Record<string, string>> = {
   'no HTTP at all': '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 };
 
-/** What no library would send, written straight into the connection. */
+/** Requests that no library would send, written straight into the connection. */
 export const rawHttp: Kind = {
   name: 'requests that no library would send',
   attack(site) {
@@ -174,7 +174,7 @@ export const rawHttp: Kind = {
         wire.close();
         if (/HTTP\/1\.1 5\d\d/.test(heard)) return `trouble: ${heard.slice(0, 30)}`;
         if (/^Set-Cookie: a=b/im.test(heard)) return 'a header of its own';
-        // Behind a proxy a second answer would go to somebody else.
+        // Behind a proxy a second answer would go to another visitor.
         const answers = heard.match(/HTTP\/1\.1 \d\d\d/g) ?? [];
         return answers.length > 1 ? 'a second request in the first' : null;
       },

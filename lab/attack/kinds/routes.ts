@@ -3,7 +3,7 @@ import { powerless, staff } from '../people.ts';
 import { addressOf } from '../routes.ts';
 import { type Site, writtenBetween } from '../site.ts';
 
-/** What nobody but staff may ever read, and nobody at all of the inside. */
+/** What only staff may read, and what no one may read. */
 const inside = /node_modules|\bat .+\.[jt]s:\d+|postgres:\/\/|select .+ from "/i;
 const private_ = /person-\d+@exemple\.test|514 555-0177/;
 
@@ -42,12 +42,12 @@ async function walk(site: Site, visitor: (typeof powerless)[number] | (typeof st
   return [...attempts, { input: `${visitor}: all of them`, gained }];
 }
 
-/** Those who belong here keep what they need for the other kinds. */
+/** Staff keep the sessions that other kinds need. */
 function isTried(path: string, mayEnter: boolean): boolean {
   return !(mayEnter && /sign-out|change-password|account-deletion/.test(path));
 }
 
-/** A page of one address, asked for ahead of another: neither is shown in the other's place. */
+/** A page of one address, requested ahead of another: neither is shown in the other's place. */
 export const mixedPages: Kind = {
   name: 'a page that is kept for another',
   attack(site) {

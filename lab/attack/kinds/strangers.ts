@@ -5,14 +5,14 @@ import type { Site } from '../site.ts';
 
 type Oven = Readonly<Record<string, unknown>>;
 
-/** Sets the oven as its owner does, and answers what the product says of that. */
+/** Sets the oven as its owner does, and returns the answer. */
 async function setOven(site: Site, change: Oven) {
   const token = site.people.owner;
   const { oven } = (await site.ask('GET', '/api/admin/oven', { token })).json();
   return site.ask('PUT', '/api/admin/oven', { token, json: { ...(oven as Oven), ...change } });
 }
 
-/** So many large pizzas of one kind, at the price of the menu. */
+/** Returns so many large pizzas of one kind, at the menu's price. */
 async function larges(site: Site, count: number) {
   const offers = 'select id, price_l from menu_items where price_l > 0 and price_xl > 0 limit 1';
   const [dish] = (await site.db.query<{ id: string; price_l: string }>(offers)).rows;
@@ -24,7 +24,7 @@ async function larges(site: Site, count: number) {
   return { cartItems, subtotal, taxes: tax(subtotal), totalPrice: subtotal + tax(subtotal) };
 }
 
-/** Orders that nobody confirmed, of a size that fills the oven: the next customer still has their time. */
+/** Unconfirmed orders that fill the oven: the next customer still gets a time. */
 export const wholeOven: Kind = {
   name: 'orders that take the whole oven',
   async attack(site) {
@@ -39,7 +39,7 @@ export const wholeOven: Kind = {
   },
 };
 
-/** Writes of strangers, all at once, at one order: no line to the database waits for a row that orders need. */
+/** Parallel writes of strangers at one order: no database connection waits for a row that orders need. */
 export const heldRows: Kind = {
   name: 'a crowd that writes at one order',
   async attack(site) {
@@ -70,7 +70,7 @@ export const heldRows: Kind = {
   },
 };
 
-/** A part of a saving taken back: what is left is never such that no form takes it. */
+/** A part of a saving undone: the result is always one that a form accepts. */
 export const brokenForms: Kind = {
   name: 'a part of a saving taken back',
   async attack(site) {

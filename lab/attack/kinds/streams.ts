@@ -57,7 +57,7 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 const longest = 50_000;
 
-/** Requests whose bytes drip in one by one: ended by the product, which answers others meanwhile. */
+/** Requests that drip in byte by byte: the product ends them, and answers others meanwhile. */
 export const drips: Kind = {
   name: 'requests that drip in byte by byte',
   isLong: true,
@@ -85,7 +85,7 @@ export const drips: Kind = {
   },
 };
 
-/** Whether it still waits for the rest: one that has been answered is over. */
+/** Tells whether it still waits for the rest: an answered one is over. */
 function isHeld(wire: Wire): boolean {
   return wire.isOpen() && wire.heard() === '';
 }

@@ -18,7 +18,7 @@ export const phone = {
   hasTouch: true,
 };
 
-/** What travels; counted, so that one round is as good as many. */
+/** Bytes on the wire; counted, so that one round is as good as many. */
 export const bytes = line({
   name: 'bytes',
   needs: ['chromium'],
@@ -58,7 +58,7 @@ export const bytes = line({
   },
 });
 
-/** The script of a visit that touches nothing; the page waits for no idle moment. */
+/** Counts the script of a visit that touches nothing, without waiting for an idle browser. */
 async function scriptOf(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -70,12 +70,12 @@ async function scriptOf(browser: Browser, url: string): Promise<number> {
   return bytes;
 }
 
-/** Its script comes last; on a busy machine that is sometimes later than a quiet while. */
+/** Waits for the page's script, which on a busy machine may come after a quiet while. */
 async function visitAlive(page: Page, url: string) {
   await Promise.all([page.waitForResponse(/\/api\/events/), page.goto(`${url}/`)]);
 }
 
-/** The script that is asked for from a size's tap until the cart stands, and from there until the form does. */
+/** Counts the script from a size's tap until the cart is open, and from there until the form is. */
 async function scriptsOfDialogs(browser: Browser, url: string) {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -99,7 +99,7 @@ async function scriptsOfDialogs(browser: Browser, url: string) {
   return { cart: between(started, cartAt), form: between(cartAt, formAt) };
 }
 
-/** Taps one after the other; answers when something stands. */
+/** Taps one after the other; resolves when something is on the page. */
 export function untilOpen({ taps, open }: { taps: readonly string[]; open: string }) {
   return new Promise<number>((resolve) => {
     const changes = new MutationObserver(() => {
@@ -110,7 +110,7 @@ export function untilOpen({ taps, open }: { taps: readonly string[]; open: strin
   });
 }
 
-/** What two visits of one browser cost on the wire, until nothing comes any more. */
+/** Counts the bytes of two visits of one browser, until nothing more comes. */
 async function twoVisits(browser: Browser, wire: Awaited<ReturnType<typeof openCountedWire>>) {
   const context = await browser.newContext(phone);
   const visit = async () => {
@@ -127,7 +127,7 @@ async function twoVisits(browser: Browser, wire: Awaited<ReturnType<typeof openC
   return { first: [{ figure: first }], second: [{ figure: second }], live: [{ figure: live }] };
 }
 
-/** A wire to the product that counts what comes back over it, headers and all; apart what streams, which never ends. */
+/** Opens a proxy that counts what comes back, headers and all; streams are counted apart, because they never end. */
 async function openCountedWire(port: number) {
   let received = 0;
   let streamed = 0;
@@ -145,7 +145,7 @@ async function openCountedWire(port: number) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    // The name under which a browser trusts a page with a worker.
+    // A browser trusts a page with a worker under this name.
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     get received() {
       return received;

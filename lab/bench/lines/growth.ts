@@ -7,7 +7,7 @@ import { wrk } from '../wrk.ts';
 const grownShop = '6,000 items, 1,000,000 orders';
 const half = { goal: { atMost: 1.5 }, anchor: 'as seeded' } as const;
 
-/** What a page and an order cost in a shop that has grown, beside one as seeded. */
+/** A page and an order in a shop that has grown, beside one as seeded. */
 export const growth = line({
   name: 'growth',
   needs: ['wrk', 'pgbench'],

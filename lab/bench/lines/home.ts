@@ -3,7 +3,7 @@ import { inTurns, line } from '../line.ts';
 import { serveSameBytes } from '../same-bytes.ts';
 import { wrk } from '../wrk.ts';
 
-/** The home page's server, beside bare Node sending the same bytes. */
+/** The home page's server, beside bare Node that sends the same bytes. */
 export const home = line({
   name: 'home',
   needs: ['wrk'],

@@ -12,12 +12,12 @@ const slowings = [
   ['devtools', 'Slowed'],
 ] as const;
 
-/** Nothing shorter than one long task is told apart: a page that blocks less counts as this. */
+/** Milliseconds: a page that blocks less than one long task counts as this. */
 const shortest = 50;
 
 type Seen = Readonly<Record<'page' | 'bare' | 'hand', Visit>>;
 
-/** What is timed, under both ways to slow a phone: its words, what it is held to, and beside which page. */
+/** The timings under both ways to slow a phone: words, goal, and the page beside them. */
 const timed = [
   {
     key: 'first',
@@ -43,7 +43,7 @@ const timed = [
 ] as const;
 const anchors = { hand: 'hand-written', bare: 'scriptless' } as const;
 
-/** What Lighthouse's phone sees of the home page, beside its own HTML and beside one written by hand. */
+/** Lighthouse's phone on the home page, beside its own HTML and beside one written by hand. */
 export const paint = line({
   name: 'paint',
   needs: ['lighthouse', 'chromium'],
@@ -80,7 +80,7 @@ export const paint = line({
     });
     const rounds: Record<Throttling, Seen[]> = { simulate: [], devtools: [] };
     try {
-      // The first visit warms up, the browser's files too.
+      // The first visit warms up, also the browser's files.
       await visit(tools, pages.page.url, 'devtools');
       for (let round = 0; round < workshop.visits; round += 1)
         for (const [method] of slowings) rounds[method].push(await look(method));
@@ -105,7 +105,7 @@ export const paint = line({
 
 /** One visit as Lighthouse saw it; times in milliseconds, scores of 100. */
 type Visit = {
-  /** Accessibility, best practices and search engines: the least of the three. */
+  /** The least of accessibility, best practices and search engines. */
   readonly score: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
@@ -130,7 +130,7 @@ type Report = {
 /** Lighthouse loses the trace of a visit now and then, and says itself to run it again. */
 const tries = 3;
 
-/** Visits an address as Lighthouse's phone does; throws when that has failed three times. */
+/** Visits an address as Lighthouse's phone does; throws after three failures. */
 async function visit(
   tools: Lighthouse,
   url: string,

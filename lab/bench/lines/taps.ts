@@ -3,10 +3,10 @@ import { openShop } from '../../shop.ts';
 import { line } from '../line.ts';
 import { phone, toCart, untilOpen } from './bytes.ts';
 
-// From a tap to what it does on the screen, on a phone with a processor four times slower: right after
-// the first paint, and once the page is alive.
+// From a tap to its effect on the screen, on a phone with a processor four times slower: right after the first paint,
+// and once the page is alive.
 
-/** One kind of tap: what is tapped, and how it looks once that is done. */
+/** The tapped element, and what shows that the tap has taken effect. */
 type Kind = { readonly tap: string; readonly done: string };
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -16,7 +16,6 @@ const kinds: Readonly<Record<string, Kind>> = {
   language: { tap: '#mobile-menu [lang]', done: 'html[lang=en-CA]' },
 };
 
-/** When the tap falls. */
 const instants = {
   'at the first paint': async () => {},
   'once it is alive': async (page: Page) => {
@@ -25,7 +24,7 @@ const instants = {
   },
 } as const;
 
-/** Milliseconds; what leads to another page is seen there alone. */
+/** Milliseconds; a link to another page has only `done`. */
 type Times = { readonly seen?: number; readonly done: number };
 
 const goals = { seen: { atMost: 100 }, done: { atMost: 300 }, cart: { atMost: 2_000 } } as const;
@@ -80,7 +79,7 @@ export const taps = line({
 
 const opened = { lines: '[role=dialog] li', cart: '[role=dialog] li button' } as const;
 
-/** A visit over 400 kbit/s with 400 ms to the server: from the tap on a size to the cart, asked for at once. */
+/** Visits over 400 kbit/s with 400 ms to the server; returns the time from a size's tap to the cart. */
 async function openCart(browser: Browser, site: string, open: string): Promise<number> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -94,7 +93,7 @@ async function openCart(browser: Browser, site: string, open: string): Promise<n
   return Math.round(stoodAt - tappedAt);
 }
 
-/** A whole visit with one tap in it; milliseconds from the tap to the frames that show it. */
+/** Visits with one tap; returns the milliseconds from the tap to the frames that show it. */
 async function measureTap(
   browser: Browser,
   site: string,
@@ -119,7 +118,7 @@ async function measureTap(
   }
 }
 
-/** From a tap on a link to the first paint of the page that it leads to. */
+/** Measures from a tap on a link to the first paint of its page. */
 async function followLink(page: Page, tap: string, done: string): Promise<Times> {
   const tappedAt = Date.now();
   await page.locator(tap).dispatchEvent('pointerdown');
@@ -131,7 +130,7 @@ async function followLink(page: Page, tap: string, done: string): Promise<Times>
   return { done: Math.round(Number(await painted.jsonValue()) - tappedAt) };
 }
 
-/** Taps in the page, and looks with each frame whether it is seen to be taken, and done. */
+/** Taps in the page, and checks with each frame whether it is seen to be taken, and done. */
 function tapAndWatch({ tap, done }: Kind): Promise<Times> {
   return new Promise((resolve, reject) => {
     const button = document.querySelector<HTMLElement>(tap);

@@ -13,7 +13,7 @@ import { insertRows, type Pressure, sendOrders } from './tools.ts';
 /** A shop on a PostgreSQL that waits for the disk, and beside it the same tables for pgbench. */
 export type Place = Awaited<ReturnType<typeof openPlace>>;
 
-/** Opens both, fills the shop, places one order, and writes down what the product stored of it. */
+/** Opens both, fills the shop, places one order, and records its rows. */
 export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
   const server = await startPostgresForTests({ isDurable: true });
   const { url } = server;
@@ -29,7 +29,7 @@ export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
   return {
     address,
     pid: shop.pid,
-    /** Orders through the product, and the product's processor time for each in microseconds. */
+    /** Sends orders to the product, and measures its processor time for each in microseconds. */
     async orders(pressure: Pressure) {
       const before = await processorTime(shop.pid());
       const round = await sendOrders(address, file, pressure);
@@ -37,7 +37,7 @@ export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
       return { ...round, cpu: (used * 1000) / Math.max(1, round.count - round.bad) };
     },
     anchor: (pressure: Pressure) => insertRows(anchorUrl, home, anchor, pressure),
-    /** Takes the emails that wait out of the next round's way: what they cost is measured by itself. */
+    /** Removes waiting emails before the next round: their cost is measured by itself. */
     calm: () => withClient(url, (client) => client.query(allSent)),
     async close() {
       await shop.close();
@@ -48,7 +48,7 @@ export async function openPlace(fill?: (client: pg.Client) => Promise<void>) {
 
 const allSent = 'update outbox set sent_at = now() where sent_at is null and given_up_at is null';
 
-/** A database beside the shop's with the same tables: what happens there tells nobody's board. */
+/** Opens a database with the same tables beside the shop's, whose changes reach no board. */
 async function openAnchor(url: string): Promise<string> {
   await withClient(url, (client) => client.query('create database anchor'));
   const anchorUrl = url.replace(/\/postgres(?=\?|$)/, '/anchor');
@@ -57,7 +57,7 @@ async function openAnchor(url: string): Promise<string> {
   await migrateDatabase({ connectionString: anchorUrl }, migrations, quiet);
   await withClient(anchorUrl, async (client) => {
     await seedDatabase(drizzle(client));
-    // To tell of a row makes commits wait for each other: the anchor is the server at its best.
+    // Notifying makes commits wait for each other: the anchor is the server at its best.
     await client.query('alter table orders disable trigger user');
   });
   return anchorUrl;
@@ -76,7 +76,7 @@ type Anchor = { readonly file: string; readonly values: Readonly<Record<string, 
 
 type Column = { readonly name: string; readonly type: string };
 
-/** What must differ from order to order, as pgbench tells its orders apart. */
+/** Columns that differ from order to order, as pgbench tells its orders apart. */
 const own: Readonly<Record<string, string>> = {
   'orders.number': ':client_id * 1000000 + :n',
   'orders.day': "date '2030-01-01' + (:run % 100000)::int",
@@ -88,15 +88,15 @@ const own: Readonly<Record<string, string>> = {
   'order_lines.order_id': ':order_id',
   'order_events.order_id': ':order_id',
   'outbox.order_id': ':order_id',
-  // As they are written, whatever the carrier has done with them since.
+  // As they are written, whatever the mail worker has done with them since.
   'outbox.attempts': '0',
   'outbox.locked_until': 'null',
   'outbox.sent_at': 'null',
 };
 
 /**
- * Writes the transaction that stores what the product stored last: one order, its lines, its event
- * and its letters, column by column as the schema has them now, one statement for each table.
+ * Writes the transaction that stores the product's last order, its lines, event and emails, with the schema's current
+ * columns, one statement for each table.
  */
 async function writeAnchor(connection: pg.ClientConfig, file: string): Promise<Anchor> {
   const client = new pg.Client(connection);
@@ -143,7 +143,7 @@ async function writeAnchor(connection: pg.ClientConfig, file: string): Promise<A
     await insert('orders', `id = ${last}`, ' returning id as order_id \\gset'),
     await insert('order_lines', `order_id = ${last}`),
     await insert('order_events', `order_id = ${last}`),
-    // Its two letters: one to the shop, one to the customer.
+    // Its two emails: one to the shop, one to the customer.
     await insert('outbox', 'id > (select max(id) from outbox) - 2'),
     'commit;',
   ];

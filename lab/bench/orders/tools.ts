@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runProgram } from '../program.ts';
 
-/** What one round came to; times in milliseconds. `bad` is what was answered with anything but an order. */
+/** Times in milliseconds; `bad` counts answers other than an order. */
 export type Round = {
   readonly perSecond: number;
   readonly median: number;
@@ -11,10 +11,9 @@ export type Round = {
   readonly bad: number;
 };
 
-/** What a round is made with: so many clients for so many seconds. */
 export type Pressure = { readonly clients: number; readonly seconds: number };
 
-/** Sends orders with `wrk`; `file` holds the request with places to fill in. */
+/** Sends orders with `wrk`; `file` holds the request with placeholders. */
 export async function sendOrders(
   address: string,
   file: string,
@@ -32,7 +31,7 @@ export async function sendOrders(
   return { count, median, p99, bad, perSecond: (count - bad) / told.seconds };
 }
 
-/** Runs a transaction of `pgbench`, its values handed in as parameters of prepared statements. */
+/** Runs a transaction of `pgbench`, its values passed as parameters of prepared statements. */
 export async function insertRows(
   url: string,
   folder: string,
@@ -56,8 +55,8 @@ async function readLogs(folder: string, prefix: string): Promise<string> {
 }
 
 /**
- * Reads what pgbench prints and its log of transactions. Its own rate: the time in which its clients
- * connect is not the server's. Throws on anything else.
+ * Reads pgbench's output and its log of transactions. Its own rate excludes the time in which its clients connect.
+ * Throws on anything else.
  */
 export function readPgbench(said: string, log: string): Round {
   const perSecond = /^tps = ([\d.]+) \(without initial connection time\)/m.exec(said)?.[1];

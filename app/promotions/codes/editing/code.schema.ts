@@ -12,7 +12,7 @@ import { codeFieldErrorTexts, codeFieldNames } from '../staff/codes.text.ts';
 
 export type CodeField = keyof typeof codeFieldNames;
 
-/** The most codes there can be, and the highest sums and counts; the database has the same. */
+/** The same limits as in the database. */
 export const mostCodes = 500;
 const limits = { amount: 100_000, minimum: 100_000, uses: 100_000, usesPerPhone: 1000 } as const;
 
@@ -42,7 +42,7 @@ function uses(most: number) {
   return optional(z.int('whole_number').check(z.gte(1, 'whole_number'), z.lte(most, 'too_high')));
 }
 
-/** What a person fills in for a code (B-2074), as the API receives it: sums in cents. */
+/** A code's form (B-2074), with sums in cents. */
 export const CodeInput = z
   .object({
     code,
@@ -60,33 +60,32 @@ export const CodeInput = z
   .check(datesInOrder);
 export type CodeInput = z.output<typeof CodeInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export const codeFieldErrorsOf = fieldErrorReader(codeFieldNames, codeFieldErrorTexts);
 
-/** A new code; under the id that a form makes, sending it again makes no second one. */
+/** Repeated with the same id it adds no second one. */
 export const NewCode = z.intersection(CodeInput, z.object({ id: RowId }));
 export type NewCode = z.output<typeof NewCode>;
 
-/** A code as it should be from now on, filled in from its `version`. */
 export const ChangedCode = z.intersection(CodeInput, z.object({ version: RowVersion }));
 export type ChangedCode = z.output<typeof ChangedCode>;
 
-/** A code as staff see it, with how often it was used and what it took off in all. */
+/** With its number of uses and its total discount. */
 export type AdminCode = CodeInput & {
   readonly id: string;
   readonly isActive: boolean;
   readonly version: number;
-  /** Refused orders have given theirs back. */
+  /** Without refused orders. */
   readonly uses: number;
   readonly cost: Cents;
 };
 
-/** What stands in the fields of a code's form, exactly as typed; `kind` says what `off` is. */
+/** As typed; `kind` says what `off` is. */
 export type CodeForm = Readonly<Record<CodeField, string>> & { readonly kind: 'amount' | 'share' };
 
 export const emptyCodeForm: CodeForm = { ...textsOf(codeFieldNames, {}), kind: 'share' };
 
-/** Reads the form: sums like `5,00` in cents, a share like `10` in percent, what is empty null. */
+/** Reads the form: sums like `5,00` in cents, a share like `10` in percent, empty fields null. */
 export function readCodeForm(typed: CodeForm) {
   const share = typedWhole(typed.off.replace('%', ''));
   const amount = typedPrice(typed.off);
@@ -104,7 +103,6 @@ export function readCodeForm(typed: CodeForm) {
   return readForm(CodeInput, form, codeFieldErrorsOf);
 }
 
-/** Fills the form from a code, its sums with the reader's decimal mark. */
 export function codeFormOf(code: CodeInput, language: Language): CodeForm {
   const { off, minimum } = code;
   return {

@@ -15,7 +15,7 @@ import {
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(codeFieldErrorsOf);
 
-/** `/api/admin/codes`: sums in cents; answers the code as it is now. */
+/** Serves `/api/admin/codes`, sums in cents; each answers the code as it is now. */
 export const codesAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'Every code, with its uses and what it took off' }), async (c) =>
     c.json({ codes: await listAllCodes(c.var.ctx) }),

@@ -10,13 +10,12 @@ import { promotionCodes } from '../codes.table.server.ts';
 import { ruleOf } from '../read-code.server.ts';
 import { type AdminCode, type CodeInput, mostCodes } from './code.schema.ts';
 
-/** Returns every code by its name, with how often it was used (B-2074). */
 export async function listAllCodes(ctx: StaffContext): Promise<readonly AdminCode[]> {
   staffActor(ctx.actor, 'menu');
   return readCodes(ctx.db);
 }
 
-/** Refuses a name of another code with `fields_invalid`; also `code_changed` and `codes_full`. */
+/** Throws `fields_invalid` for another code's name; also `code_changed` and `codes_full`. */
 export const {
   add: addCode,
   change: changeCode,
@@ -48,7 +47,7 @@ export const {
   limit: { most: mostCodes, full: codeProblems.codes_full },
 });
 
-/** A room above this one keeps the orders: they are counted where they stand. */
+/** Counts in SQL, because orders belong to a module above this one. */
 async function readCodes(db: Database): Promise<readonly AdminCode[]> {
   const used = sql`orders where orders.code_id = ${promotionCodes.id} and orders.status <> 'refused'`;
   const rows = await db

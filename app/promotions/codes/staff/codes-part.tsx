@@ -32,7 +32,7 @@ import { codeFieldErrorTexts, codeFieldNames, codesText as text, usesText } from
 const api = hc<typeof codesAdminApi>('/api/admin/codes', throughSession);
 const answered = ({ code }: { readonly code: AdminCode }) => code;
 
-/** The calls of this part; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure` when refused. */
 export const codeCalls = {
   list: async () => (await answerOf(api.index.$get())).codes,
   add: (id: string, input: CodeInput) =>
@@ -49,7 +49,7 @@ export const codeCalls = {
 
 type CodesPartProps = { codes: readonly AdminCode[]; onChanged: Written<readonly AdminCode[]> };
 
-/** Renders the codes: how often each was used and what it took off; switch, add, edit, delete (B-2074). */
+/** Renders the codes with their uses and discounts; switch, add, edit, delete (B-2074). */
 export function CodesPart({ codes, onChanged }: CodesPartProps) {
   const { language, t } = useLanguage();
   const today = dayAt(Date.now());
@@ -101,7 +101,7 @@ export function CodesPart({ codes, onChanged }: CodesPartProps) {
 
 type CodeEditorProps = Editing<AdminCode> & { onChanged: Written<readonly AdminCode[]> };
 
-/** Adds or edits a code (B-2074), with its rule as a customer will read it. */
+/** Renders a code's editor (B-2074), with its rule in the customers' words. */
 function CodeEditor({ row, id, title, done, onClose, onChanged }: CodeEditorProps) {
   const { language, t } = useLanguage();
   const effectiveAt = useEffectiveAt();

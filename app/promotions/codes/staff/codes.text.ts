@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 
-/** The words of the back office's codes. */
 export const codesText = {
   ...rowWords({
     one: { fr: 'code', en: 'code' },
@@ -26,7 +25,7 @@ export const codesText = {
   },
 } as const;
 
-/** Returns how often a code was used, of how many, and what that cost: said in its row. */
+/** Returns a code's uses, limit and cost, for its row. */
 export function usesText(uses: number, most: number | null, cost: string): Bilingual {
   const of = most === null ? ['', ''] : [` sur ${most}`, ` of ${most}`];
   return {
@@ -35,7 +34,6 @@ export function usesText(uses: number, most: number | null, cost: string): Bilin
   };
 }
 
-/** What each field is called. */
 export const codeFieldNames = {
   code: { fr: 'Code', en: 'Code' },
   off: { fr: 'Rabais', en: 'Discount' },
@@ -49,7 +47,6 @@ export const codeFieldNames = {
 
 const { required, price, whole_number } = itemFieldErrorTexts;
 
-/** What is wrong with a field, said beside it. */
 export const codeFieldErrorTexts = {
   required,
   price,

@@ -13,7 +13,7 @@ import { conditionOf } from '../special-words.ts';
 import { type ShownSpecial, specialPictures } from '../specials.ts';
 import type { SpecialForm } from './special.schema.ts';
 
-/** A dish of the menu that a special can be. */
+/** A dish that a special can be. */
 export type SpecialDish = {
   readonly id: string;
   readonly name: Bilingual;
@@ -23,7 +23,7 @@ export type SpecialDish = {
   readonly offers: readonly Offer[];
 };
 
-/** Returns every dish that is sold, in the order of the menu's tabs. */
+/** Lists every dish on sale, in the order of the menu's tabs. */
 export function specialDishes(
   items: readonly AdminItem[],
   categories: readonly AdminCategory[],
@@ -48,7 +48,7 @@ export function specialDishes(
     .sort((a, b) => positionOf(a) - positionOf(b) || compareNames(a.name.fr, b.name.fr));
 }
 
-/** Returns the sizes to choose from: those of its dish, or any where it is no dish of the menu. */
+/** Returns the sizes of a special's dish, or all where it is no dish of the menu. */
 export function sizesFor(dish: SpecialDish | undefined): readonly Omit<Offer, 'price'>[] {
   if (dish) return dish.offers;
   const any = sizeKeys.map((size) => ({ size, label: sizeLabel(size, '', { name: nobody }) }));
@@ -57,12 +57,12 @@ export function sizesFor(dish: SpecialDish | undefined): readonly Omit<Offer, 'p
 
 const nobody = { fr: '', en: '' };
 
-/** Returns what the dish costs on the menu in that size; null where that is not known. */
+/** Returns the dish's menu price in a size; null where it is unknown. */
 export function menuPrice(dish: SpecialDish | undefined, size: string): Cents | null {
   return dish?.offers.find((offer) => (offer.size ?? '') === size)?.price ?? null;
 }
 
-/** Returns the special that a form would save as it stands now, as its card would show it on `today`. */
+/** Returns the special that a form would save now, as its card would show it on `today`. */
 export function previewedSpecial(
   form: SpecialForm,
   dish: SpecialDish | undefined,

@@ -15,7 +15,7 @@ import { specialFieldErrorTexts, specialFieldNames } from '../staff/specials-tab
 
 export type SpecialField = keyof typeof specialFieldNames;
 
-/** The most specials that there can be, active or not. */
+/** Active or not. */
 export const mostSpecials = 40;
 
 const description = z.pipe(
@@ -23,7 +23,7 @@ const description = z.pipe(
   z.transform((typed) => typed || null),
 );
 
-/** What a person fills in for a special (B-2063), as the API receives it: the price in cents. */
+/** A special's form (B-2063), with the price in cents. */
 export const SpecialInput = z
   .object({
     name: z.object({ fr: requiredText(itemLimits.name), en: requiredText(itemLimits.name) }),
@@ -44,26 +44,25 @@ export const SpecialInput = z
   });
 export type SpecialInput = z.output<typeof SpecialInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Reads the field errors of a failed parse; null when another field is wrong. */
 export const specialFieldErrorsOf = fieldErrorReader(specialFieldNames, specialFieldErrorTexts);
 
-// What a cart's line names; the page makes it when a form opens.
+// In the cart's lines; the page makes it when a form opens.
 const SpecialId = typed(68).check(z.regex(/^special-[a-z0-9-]{1,60}$/));
 export const SpecialPath = z.object({ id: SpecialId });
 
-/** A new special: under its id, sending it again makes no second one. */
+/** Repeated with the same id it adds no second one. */
 export const NewSpecial = z.intersection(SpecialInput, SpecialPath);
 export type NewSpecial = z.output<typeof NewSpecial>;
 
-/** A special as it should be from now on, filled in from its `version`. */
 export const ChangedSpecial = z.intersection(SpecialInput, z.object({ version: RowVersion }));
 export type ChangedSpecial = z.output<typeof ChangedSpecial>;
 
-/** Specials in the order in which customers meet them. */
+/** In the customers' order. */
 export const SpecialOrder = z.object({ ids: z.array(SpecialId).check(z.maxLength(mostSpecials)) });
 export type SpecialOrder = z.output<typeof SpecialOrder>;
 
-/** A special as staff see it, active or not, over or not. */
+/** Active or not, over or not. */
 export type AdminSpecial = SpecialInput & {
   readonly id: string;
   readonly isActive: boolean;
@@ -72,13 +71,13 @@ export type AdminSpecial = SpecialInput & {
   readonly version: number;
 };
 
-/** What stands in the fields of a special's form, exactly as typed; weekdays as `2 3 4`. */
+/** As typed; weekdays as `2 3 4`. */
 export type SpecialForm = Readonly<Record<SpecialField, string>>;
 
-/** The form for a new special: any day, takeout and delivery. */
+/** For a new special: any day, takeout and delivery. */
 export const emptySpecialForm: SpecialForm = textsOf(specialFieldNames, {});
 
-/** Reads the form: texts trimmed, what is empty null, the price like `17,95` in cents. */
+/** Reads the form: texts trimmed, empty ones null, the price like `17,95` in cents. */
 export function readSpecialForm(typed: SpecialForm) {
   const read = {
     price: typedPrice(typed.price),
@@ -89,7 +88,6 @@ export function readSpecialForm(typed: SpecialForm) {
   return readForm(SpecialInput, nested({ ...typed, ...read }), specialFieldErrorsOf);
 }
 
-/** Fills the form from a special, its price with the reader's decimal mark. */
 export function specialFormOf(special: SpecialInput, language: Language): SpecialForm {
   const { price, ...texts } = special;
   return { ...textsOf(specialFieldNames, texts), price: priceText(price, language) };

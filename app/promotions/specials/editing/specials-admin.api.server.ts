@@ -22,7 +22,7 @@ import {
 const route = staffRoutes('menu', { isRecorded: true });
 const refusal = formRefusal(specialFieldErrorsOf);
 
-/** `/api/admin/specials`: prices in cents; answers the special as it is now. */
+/** Serves `/api/admin/specials`, prices in cents; each answers the special as it is now. */
 export const specialsAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'Every special, on or off, over or not' }), async (c) =>
     c.json({ specials: await listAllSpecials(c.var.ctx) }),

@@ -21,7 +21,6 @@ import { specialProblems } from './specials.problems.ts';
 
 const inOrder = [asc(specialRows.displayOrder), asc(specialRows.id)];
 
-/** Returns every special in its order (B-2063). */
 export async function listAllSpecials(ctx: StaffContext): Promise<readonly AdminSpecial[]> {
   staffActor(ctx.actor, 'menu');
   const rows = await ctx.db
@@ -32,8 +31,7 @@ export async function listAllSpecials(ctx: StaffContext): Promise<readonly Admin
 }
 
 /**
- * A new special comes after all others; carts that hold a deleted one say so. Refuses with
- * `fields_invalid`, `special_changed` and `specials_full`.
+ * A new special comes last; carts report a deleted one. Throws `fields_invalid`, `special_changed` and `specials_full`.
  */
 export const {
   add: addSpecial,
@@ -67,7 +65,7 @@ export const {
   limit: { most: mostSpecials, full: specialProblems.specials_full },
 });
 
-/** Puts specials in this order; any that is not named comes after them, as it stood. */
+/** Sorts specials as `ids`; the others follow as they were. */
 export async function orderSpecials(ctx: StaffContext, { ids }: SpecialOrder): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     const rows = await tx
@@ -79,7 +77,7 @@ export async function orderSpecials(ctx: StaffContext, { ids }: SpecialOrder): P
   });
 }
 
-/** A special's dish stands on the menu, and comes in that size. */
+/** Refuses a special whose dish is not on the menu in that size. */
 async function requireDish(tx: Database, { itemId, size }: SpecialInput): Promise<void> {
   await holdStorefront(tx);
   if (itemId === null) return;

@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { mostSpecials } from './special.schema.ts';
 
-/** Why a special is not saved. */
 export const specialProblems = problemKinds({
   409: {
     special_changed: {

@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 import { dayFieldErrorTexts } from '#hours/staff/days.text.ts';
 import { itemFieldErrorTexts } from '#menu/editing/item-form.text.ts';
 
-/** The words of the back office's specials. */
 export const specialsText = {
   ...rowWords({
     one: { fr: 'spécial', en: 'special' },
@@ -46,7 +45,6 @@ export const specialsText = {
   },
 } as const;
 
-/** What each field is called. */
 export const specialFieldNames = {
   ...nameFields,
   ...descriptionFields,
@@ -62,7 +60,6 @@ export const specialFieldNames = {
 
 const { required, too_long, price, price_too_high } = itemFieldErrorTexts;
 
-/** What is wrong with a field, said beside it. */
 export const specialFieldErrorTexts = {
   required,
   too_long,

@@ -54,7 +54,7 @@ import {
 const api = hc<typeof specialsAdminApi>('/api/admin/specials', throughSession);
 const answered = ({ special }: { readonly special: AdminSpecial }) => special;
 
-/** The calls of this tab; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure` when refused. */
 export const specialCalls = {
   list: async () => (await answerOf(api.index.$get())).specials,
   add: (id: string, input: SpecialInput) =>
@@ -77,7 +77,7 @@ type SpecialsTabProps = {
   onChanged: Written<readonly AdminSpecial[]>;
 };
 
-/** Renders the specials: switch, order, add, edit beside a preview, delete (B-2063). */
+/** Renders the specials: switch, sort, add, edit beside a preview, delete (B-2063). */
 export function SpecialsTab({ specials, items, categories, onChanged }: SpecialsTabProps) {
   const { language, t } = useLanguage();
   const [announced, setAnnounced] = useState<Bilingual | null>(null);
@@ -166,7 +166,7 @@ type SpecialEditorProps = Editing<AdminSpecial> & {
   onChanged: Written<readonly AdminSpecial[]>;
 };
 
-/** Adds or edits a special beside a preview of its card (B-2063). */
+/** Renders a special's editor beside a preview of its card (B-2063). */
 function SpecialEditor(props: SpecialEditorProps) {
   const { row, id, title, done, dishes, onChanged, onClose } = props;
   const { language, t } = useLanguage();
@@ -189,7 +189,7 @@ function SpecialEditor(props: SpecialEditorProps) {
   const { form, setForm, theirs } = saving;
   const dish = dishes.find((one) => one.id === form.itemId);
 
-  /** A form as a person reads it: the dish and the days by their names. */
+  /** Returns a form with the names of dish and days. */
   function inWords(read: SpecialForm): SpecialForm {
     const found = dishes.find((one) => one.id === read.itemId);
     const type = read.orderType === 'delivery' ? text.delivery : text.takeout;
@@ -236,7 +236,6 @@ type SpecialFieldsProps = {
   onChange: (form: SpecialForm) => void;
 };
 
-/** Renders every field of a special. */
 function SpecialFields({ form, field, dishes, onChange }: SpecialFieldsProps) {
   const { language, t } = useLanguage();
   const dish = dishes.find(({ id }) => id === form.itemId);
@@ -245,7 +244,7 @@ function SpecialFields({ form, field, dishes, onChange }: SpecialFieldsProps) {
   function chooseDish(itemId: string) {
     const chosen = dishes.find(({ id }) => id === itemId);
     const sizes = sizesFor(chosen).map(({ size }) => size ?? '');
-    // What it came in before, if the new dish comes in it too; else the largest that it has.
+    // The same size as before, if the new dish has it; else the largest.
     const size = sizes.includes(form.size as (typeof sizes)[number]) ? form.size : sizes.at(-1);
     onChange({ ...form, itemId, size: chosen ? (size ?? '') : form.size });
   }
