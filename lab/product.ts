@@ -11,9 +11,8 @@ const here = resolve(import.meta.dirname, '..');
 const patience = 60_000;
 
 /**
- * Prepares the real product as a process of its own that works in `home`, to be killed and started again on the same
- * port. What it says is in `home/product-….log`. It has started
- * or recovered when it answers `/readyz`.
+ * Prepares the real product as a child process in `home`, to be killed and restarted on the same port, with its log in
+ * `home/product-….log`. It has started or recovered when it answers `/readyz`.
  */
 export async function makeProduct(home: string, settings: Readonly<Record<string, string>>) {
   // Another built tree may be measured instead of this one.
@@ -52,7 +51,7 @@ export async function makeProduct(home: string, settings: Readonly<Record<string
     port,
     pid: () => child?.pid ?? 0,
     isRunning,
-    /** Starts it and waits until it answers; milliseconds. */
+    /** Starts it and waits until it answers; returns milliseconds. */
     start() {
       const since = performance.now();
       child = spawn(process.execPath, words, {
@@ -68,12 +67,12 @@ export async function makeProduct(home: string, settings: Readonly<Record<string
       child.kill(signal);
       await gone;
     },
-    /** Waits until it answers again by itself; milliseconds. */
+    /** Waits until it answers again by itself; returns milliseconds. */
     recover: () => answers(performance.now()),
   };
 }
 
-/** As `npm start` says once the build is there: what it exports, and the words after its last `node`. */
+/** Reads from `npm start`'s script the variables that it exports, and the words after its last `node`. */
 function startOf(root: string) {
   const script = readFileSync(join(root, 'scripts/product.sh'), 'utf8');
   const exported = [...script.matchAll(/\b([A-Z_]+)=([\w/]+)(?=\s)/g)];
@@ -82,7 +81,7 @@ function startOf(root: string) {
   return { variables, words };
 }
 
-/** A port that nobody listens on at the moment. */
+/** Returns a port that is free at this instant. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -91,7 +90,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** The embedded PostgreSQL of a data folder: its first process, and how it is reached. Throws while it starts. */
+/** Returns the first process of a data folder's PostgreSQL, and its connection. Throws while it starts. */
 export async function readEmbedded(dataDir: string) {
   const note = await readFile(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8');
   const [pid, , , port, host] = note.split('\n');
@@ -100,7 +99,7 @@ export async function readEmbedded(dataDir: string) {
   return { pid: Number(pid), connection: connection satisfies pg.ClientConfig };
 }
 
-/** Sends JSON to a shop, as whoever holds `token`. Throws when the answer is no success. */
+/** Sends JSON to a shop with a token. Throws when the answer is no success. */
 export async function post(url: string, body: object, token = ''): Promise<Response> {
   const headers = {
     'Content-Type': 'application/json',

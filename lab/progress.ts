@@ -1,6 +1,6 @@
 import { beginWork, showProgress } from '../server/platform/progress.ts';
 
-/** Begins to show how far a command of the laboratory is, of so many steps; `say` writes a line that stays. */
+/** Shows the progress of a lab command in steps; `say` writes a line that stays. */
 export function showSteps(what: string, total: number) {
   const shown = showProgress();
   const work = beginWork(what, total);

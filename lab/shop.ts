@@ -7,18 +7,18 @@ import type pg from 'pg';
 import { openToPassersBy, watchOver } from '../tests/support/database-watch.ts';
 import { makeProduct, readEmbedded } from './product.ts';
 
-/** A running product, with the database that it brings unless it is given another. */
+/** A running product, with its own database unless it is given another. */
 export type Shop = {
   readonly url: string;
   readonly port: number;
-  /** Its folder, which goes with it. */
+  /** Its folder, deleted with it. */
   readonly home: string;
   readonly database: pg.ClientConfig;
   pid(): number;
   close(): Promise<void>;
 };
 
-/** Opens a shop as seeded, in a folder of its own; nothing of it stays, however this process ends. */
+/** Opens a seeded shop in a folder of its own, which is removed however this process ends. */
 export async function openShop(settings: Readonly<Record<string, string>> = {}): Promise<Shop> {
   const home = await mkdtemp(join(tmpdir(), 'pizzeria-lab-'));
   await openToPassersBy(home);
@@ -44,8 +44,8 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}):
 }
 
 /**
- * Opens so many customers' pages, as far as the server knows: their streams, each from an address of its own, as
- * behind a proxy. `hear` is told what comes on each. Answers how to close them.
+ * Opens customers' pages as the server sees them: streams, each from an address of its own, as behind a proxy. `hear`
+ * gets what comes on each. Returns a function that closes them.
  */
 export async function openPages(
   address: string,

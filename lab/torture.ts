@@ -10,9 +10,9 @@ import { serverPlace } from './torture/places/server.ts';
 import { run } from './torture/run.ts';
 import { reportOf } from './torture/verdict.ts';
 
-// Makes every kind of trouble for the real product while customers order, staff take their steps, pictures
-// are uploaded and emails leave, and looks whether everything that was acknowledged is there, once and
-// whole (B-602, B-2430). `npm run torture -- --place embedded` or `server`.
+// Makes every kind of trouble for the real product while customers order, staff take steps, pictures are uploaded and
+// emails leave, and checks that everything acknowledged is there, once and whole (B-602, B-2430). `npm run torture --
+// --place embedded` or `server`.
 
 const places = { embedded: embeddedPlace, server: serverPlace };
 
@@ -23,7 +23,7 @@ const { values } = parseArgs({
     customers: { type: 'string', default: '16' },
     /** A file for the table. */
     table: { type: 'string' },
-    /** Leaves the folder with what everything said. */
+    /** Leaves the folder with all logs. */
     keep: { type: 'boolean', default: false },
   },
 });
@@ -45,7 +45,7 @@ const options = {
 let isSound = false;
 try {
   const report = await run(place, options);
-  isSound = report.fieldErrors.length === 0;
+  isSound = report.failures.length === 0;
   const table = reportOf(place.name, report);
   console.log(`\n${table}`);
   if (values.table) await writeFile(values.table, `${table}\n`);

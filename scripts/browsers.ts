@@ -4,15 +4,15 @@ import bcd from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import { parseAst } from 'vite';
 
-// The build writes for the browsers below, and fails on a function that one of them lacks.
+// The build is for the browsers below, and fails on a function that one of them lacks.
 
 /** The oldest browsers in which everything works, as the README says. */
 export const browsers = { safari: '15.4', chrome: '103', edge: '103', firefox: '102' } as const;
 
-/** The same for Vite: syntax and styles are written as these read them. */
+/** For Vite: syntax and styles are written as these read them. */
 export const buildTarget = Object.entries(browsers).map(([name, version]) => name + version);
 
-/** What the built files name though a browser lacks it, and why none misses it; what nothing names any more goes. */
+/** Names in the built files that a browser lacks, and why none misses them; a name that is gone is removed. */
 const excused: readonly (readonly [why: string, names: string])[] = [
   [
     'functions of our own and of libraries, by a name that some interface has too',
@@ -59,7 +59,7 @@ function isLacking(feature: CompatStatement | undefined): boolean {
   });
 }
 
-/** Names that stand alone in a script, and for members whose they are; each with whether a browser lacks it. */
+/** Names alone in a script, and members by owner; each with whether a browser lacks it. */
 const globals = new Map<string, boolean>();
 const members = new Map<string, Map<string, boolean>>();
 
@@ -78,7 +78,7 @@ for (const { __compat, ...interfaces } of [builtins, builtins?.Intl, bcd.api] as
 for (const [name, feature] of Object.entries(ofWindow))
   if (!globals.has(name)) globals.set(name, isLacking((feature as Identifier).__compat));
 
-/** Returns what a script names that one of the browsers lacks, as a developer would look for it. */
+/** Lists names in a script that one of the browsers lacks, as a developer would look for them. */
 export function lackingIn(script: string): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (node: Node, parent: Node | null) => {
@@ -107,7 +107,9 @@ function isKey(node: Node, parent: Node | null): boolean {
   return parent?.property === node || (parent?.key === node && parent.value !== node);
 }
 
-/** Tells by its owner where that is named; else by whether all that it could be of lack it, and it is called or set. */
+/**
+ * Returns a member that a browser lacks: by its owner if named; else if all owners lack it, and it is called or set.
+ */
 function lackingMember(node: Node, parent: Node | null): string | null {
   const { name, value } = node.property as { name?: string; value?: unknown };
   const own = String(node.computed ? value : name);
@@ -118,20 +120,20 @@ function lackingMember(node: Node, parent: Node | null): string | null {
   if (isIterator(node.object as Node) && owners?.get('Iterator')) return `Iterator's .${own}`;
   if (owners === undefined || ![...owners.values()].every(Boolean)) return null;
   const isCalled = parent?.callee === node && !parent.optional;
-  // What is set may be of our own making, unless elements have it.
+  // A member that is set may be our own, unless elements have it.
   const isOfPage = ['Element', 'HTMLElement', 'Document'].some((name) => owners.has(name));
   const isSet = isOfPage && parent?.type === 'AssignmentExpression' && parent.left === node;
   return isCalled || isSet ? `.${own}` : null;
 }
 
-/** Arrays have most of an iterator's functions, and have had them for long. */
+/** Tells whether an object is an iterator: arrays have had most of its functions for long. */
 function isIterator({ type, callee }: Node): boolean {
   const { object, property } = (callee ?? {}) as { object?: Node; property?: { name?: string } };
   if (type !== 'CallExpression' || !object || object.name === 'Object') return false;
   return /^(?:entries|keys|matchAll|values)$/.test(property?.name ?? '');
 }
 
-/** Fails on what the built files in a folder name and one of the browsers lacks. */
+/** Fails on names in a folder's built files that one of the browsers lacks. */
 export function checkBrowsers(folder: string) {
   const built = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const found = new Map<string, string[]>();

@@ -3,8 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, pathOfTools, root } from './test/command.ts';
 
-// `npm run check`: types, style and the tests that need no database and encode no pictures, at once and quick
-// enough to run before each commit. What the first two have to say is said at the end.
+// `npm run check`: types, style and the tests that need no database and encode no pictures, at once and quick enough to
+// run before each commit. Output of the first two comes at the end.
 
 const ofSupport = /from '#tests\/support\/([\w-]+)\.ts'/g;
 const beside = /from '\.\/([\w-]+)\.ts'/g;
@@ -14,7 +14,7 @@ const known = new Map([
   ['tests/support/database-watch.ts', true],
 ]);
 
-/** Whether a test, or what helps it, asks for a database. */
+/** Tells whether a test, or its support, needs a database. */
 function needsDatabase(path: string): boolean {
   const answer = known.get(path);
   if (answer !== undefined) return answer;
@@ -32,7 +32,7 @@ const tests = globSync('{app,art,db,scripts,server,tests}/**/*.test.{ts,tsx}', {
   exclude: (path) => path.includes('e2e'),
 }).filter((path) => !needsDatabase(path) && !path.startsWith('server/images/encode'));
 
-/** Runs a tool in silence; answers what it said of faults, null when it found none. */
+/** Runs a tool silently; returns its output when it failed, else null. */
 function failuresOf(tool: string, args: readonly string[] = []): Promise<string | null> {
   const env = { ...process.env, PATH: pathOfTools };
   const shell = process.platform === 'win32';

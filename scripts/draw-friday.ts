@@ -5,7 +5,7 @@ const width = 900;
 const panel = { height: 210, left: 50, top: 34 };
 const most = 120;
 
-/** Draws one evening for each way: what was said, and what it took, by when the order came. */
+/** Draws one evening for each way: promised and needed minutes, by the order's time. */
 export function drawFriday(
   evenings: ReadonlyMap<string, { readonly made: readonly Made[] }>,
 ): string {

@@ -6,11 +6,11 @@ import type { Paper } from '#kitchen/ticket/ticket.ts';
 import { dotsOf, drawPaper, printOnPaper } from '#tests/support/printer-paper.ts';
 import { tenOrders } from '#tests/support/ten-orders.ts';
 
-// Draws docs/tickets.png: ten orders as they come out of the printers, from the bytes that the
-// printers get. With a folder behind it, each ticket in full size goes there.
+// Draws docs/tickets.png: ten orders as the printers print them, from the printers' own bytes. A folder as an argument
+// gets each ticket in full size.
 
 const root = join(import.meta.dirname, '..');
-// Before sharp is loaded: the fonts of the repository, not those of the machine.
+// Before sharp is loaded: the repository's fonts, not the machine's.
 process.env.FONTCONFIG_FILE = join(root, 'tests/support/few-fonts.conf');
 const { default: sharp } = await import('sharp');
 
@@ -26,10 +26,10 @@ const margin = 24;
 const head = 56;
 const orderUrl = 'https://pizzeria.exemple.test/order/Kq3vX9ZtB2mN7pLw';
 
-/** All were sent on that day; one is for the next. */
+/** The day of all orders; one is for the next. */
 const now = Date.parse('2026-11-20T17:12:00-05:00');
 
-/** One order's ticket, both parts, a dot of the printer for a dot. */
+/** Draws an order's ticket, both parts, a dot of the printer for a dot. */
 async function drawTicket({ name, command, paper }: Print) {
   const order = tenOrders[name];
   if (!order) throw new Error(`There is no order ${name}.`);

@@ -23,7 +23,7 @@ async function write(folder: string, path: string, text: string): Promise<void> 
   await writeFile(join(folder, path), text);
 }
 
-/** A folder as `npm ci --omit=dev` leaves it: sources, and nothing that could build them. */
+/** Makes a folder as `npm ci --omit=dev` leaves it: sources, and nothing that could build them. */
 async function folderWithoutBuilder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-build-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -35,7 +35,7 @@ async function folderWithoutBuilder(): Promise<string> {
   return folder;
 }
 
-/** A build as it is brought from where it was made. */
+/** Adds a build, as brought from elsewhere. */
 async function bring(folder: string): Promise<void> {
   await write(folder, 'build/server/index.js', '');
   await write(folder, 'build/stamp', stampOf(folder));

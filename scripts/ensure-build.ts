@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import { beginWork, showProgress } from '../server/platform/progress.ts';
 import { stampOf } from './stamp.ts';
 
-// Builds when there is no build, or when a source has changed since: `npm start` after `git pull`
-// must not serve an older build. With `--anew` (`npm run build`) it builds whatever there is.
+// Builds when there is no build, or a source has changed since: `npm start` after `git pull` must not serve an older
+// build. With `--anew` (`npm run build`) it always builds.
 
 const root = resolve(import.meta.dirname, '..');
 const output = join(root, 'build');
 const stampPath = join(output, 'stamp');
-// The seconds that the last build took: what is known of how long this one takes.
+// Seconds of the last build, to estimate this one.
 const secondsPath = join(output, 'seconds');
 const builder = join(root, 'node_modules/@react-router/dev/bin.cjs');
 
@@ -28,7 +28,7 @@ async function build(): Promise<void> {
     const state = existsSync(stampPath) ? 'the build is not of these sources' : 'there is no build';
     const way = 'run npm ci && npm run build wherever you like, and copy its folder build here';
     console.error(`Cannot start: ${state}, and ${blocker}; ${way}.`);
-    // As of a wrong setting: only a person can put it right.
+    // As for a wrong setting: only a person can correct it.
     process.exit(78);
   }
   console.log('Building the site, once…');
@@ -43,12 +43,12 @@ async function build(): Promise<void> {
   endShowing();
   if (code !== 0) process.exit(code ?? 1);
   writeFileSync(secondsPath, String(Math.ceil((performance.now() - began) / 1000)));
-  // What Node made of an older build is of no use any more.
+  // Node's compile cache of an older build is of no use.
   rmSync(join(output, 'compiled'), { recursive: true, force: true });
   writeFileSync(stampPath, stamp);
 }
 
-/** Shows how long it has taken and, after an earlier build, about how long still; returns what ends it. */
+/** Shows the elapsed and, after an earlier build, the estimated time; returns a function that ends it. */
 function showBuilding(): () => void {
   const seconds = existsSync(secondsPath) ? Number(readFileSync(secondsPath, 'utf8')) : undefined;
   const shown = showProgress();

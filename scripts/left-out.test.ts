@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-/** A folder as an npm leaves it; `product.sh` says there that it came as far as the build. */
+/** Makes a folder as an npm leaves it; `product.sh` reports there that it came as far as the build. */
 async function installed(...files: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria, installed '));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function installed(...files: readonly string[]): Promise<string> {
   return folder;
 }
 
-/** An old npm that writes down what it is asked, and installs what was left out. */
+/** Makes an old npm that records its arguments, and installs what was left out. */
 async function oldNpm(folder: string): Promise<string> {
   const npm = join(folder, 'npm.mjs');
   const made = join(folder, 'node_modules/@img/sharp-linux-x64/lib');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
-/** What the command says where npm lists these. */
+/** Runs the command where npm lists these; returns its output. */
 function outdated(listed: object) {
   const folder = mkdtempSync(join(tmpdir(), 'pizzeria-npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -23,7 +23,7 @@ if (newer.length > 0) {
   process.exitCode = 1;
 }
 
-/** Returns what npm lists. Its exit code says only whether the list is empty. */
+/** Returns npm's list. Its exit code says only whether the list is empty. */
 function readOutdated(): Promise<Readonly<Record<string, Package>>> {
   const shell = process.platform === 'win32';
   return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ function readOutdated(): Promise<Readonly<Record<string, Package>>> {
   });
 }
 
-/** Tells whether a version comes after another; a registry's `latest` can be the older one, a beta is before its release. */
+/** Tells whether a version comes after another; a registry's `latest` may be older, a beta is before its release. */
 function isNewer(latest: string, wanted: string): boolean {
   const [one, other] = [latest, wanted].map((name) => (name.includes('-') ? name : `${name}-z`));
   return String(one).localeCompare(String(other), 'en', { numeric: true }) > 0;

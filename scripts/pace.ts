@@ -3,17 +3,17 @@ import { findChromium, noChromium } from '#tests/support/chromium.ts';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { openShop } from '#tests/support/shop.ts';
 
-// How many taps, keys and seconds a customer with a phone needs, from the address to the order's page. A person looks
-// before each tap, drags the page a screen at a time, and types a key in 300 ms; the page's own time is in it.
+// Counts the taps, keys and seconds of a customer with a phone, from the address to the order's page. A person looks
+// before each tap, drags the page a screen at a time, and types a key in 300 ms; the page's own time is included.
 
 const human = { look: 1_000, swipe: 700, key: 300 } as const;
-/** How far a finger drags the page, in pixels. */
+/** Pixels that a finger drags the page. */
 const swipe = 600;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 type Hand = ReturnType<typeof handOn>;
 
-/** A hand on a page, which counts what it does. */
+/** Returns a hand on a page, which counts its taps, swipes and keys. */
 function handOn(page: Page) {
   const counts = { taps: 0, swipes: 0, keys: 0 };
   async function tap(target: Locator) {
@@ -37,7 +37,7 @@ function handOn(page: Page) {
     await page.keyboard.type(text, { delay: human.key });
     counts.keys += text.length;
   }
-  /** The key of a phone's keyboard that leads to the next field. */
+  /** Presses the phone's key that leads to the next field. */
   async function next() {
     await page.waitForTimeout(human.key);
     await page.keyboard.press('Tab');
@@ -50,7 +50,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const inDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').getByRole('button', { name }).first();
 
-/** From the open form of a stranger to its order's page. */
+/** Fills in the form as a new or remembered customer, and waits for the order's page. */
 async function fillAndSend({ page, tap, type, next }: Hand, isRemembered: boolean) {
   const form = page.getByRole('dialog');
   await tap(form.getByRole('textbox', { name: 'Nom complet' }));

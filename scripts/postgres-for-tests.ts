@@ -14,7 +14,7 @@ import { withoutCare } from '#tests/support/quick-folder.ts';
 const debian = '/usr/lib/postgresql';
 const oldestSupported = 14;
 
-/** The same words in the same order on every system. */
+/** The same sorting on every system. */
 const collation = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 
 /** A throw-away server: `url` fits TEST_DATABASE_URL and DATABASE_URL; `name` is for the reader. */
@@ -24,7 +24,7 @@ export type ServerForTests = {
   stop(): Promise<void>;
 };
 
-/** The programs of the newest PostgreSQL server that Debian installed, 14 or newer; null when there is none. */
+/** Returns the programs of Debian's newest PostgreSQL server, 14 or newer; null without one. */
 export async function findDebianPostgres(folder = debian): Promise<string | null> {
   const versions = (await readdir(folder).catch(() => [])).map(Number).sort((a, b) => b - a);
   const places = versions
@@ -35,9 +35,8 @@ export async function findDebianPostgres(folder = debian): Promise<string | null
 }
 
 /**
- * Starts a server over TCP with a password, as a DATABASE_URL names one, without care for the disk unless it
- * is to be durable. It is Debian's newest PostgreSQL, or the npm package's when Debian has none of 14 or newer.
- * Works as root too.
+ * Starts a server over TCP with a password, as a DATABASE_URL names one, without fsync unless it is to be durable:
+ * Debian's newest PostgreSQL, or the npm package's when Debian has none of 14 or newer. Works as root too.
  */
 export async function startPostgresForTests({ isDurable = false } = {}): Promise<ServerForTests> {
   const home = await mkdtemp(join(tmpdir(), 'pizzeria-server-'));

@@ -1,6 +1,6 @@
 import { readRules, readShownRules } from '../tests/support/rules.ts';
 
-// `npm run rules [B-101 …]`: the index of the rules and of the tests that show them, made anew each time.
+// `npm run rules [B-101 …]`: the index of the rules and of the tests that show them.
 
 const wanted = process.argv.slice(2);
 const shown = readShownRules();

@@ -10,7 +10,7 @@ beforeAll(async () => {
   script = await readFile(join(root, 'deploy/pizzeria'), 'utf8');
 });
 
-/** Runs `pizzeria backup FILE` with these settings; answers what the product was given. */
+/** Runs `pizzeria backup FILE` with these settings; returns what the product was given. */
 async function run(settings: string) {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-service-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ async function run(settings: string) {
 }
 
 describe('an operator who runs a command of the service', () => {
-  // What systemd 252 makes of these lines, as its own reader said it.
+  // As systemd 252's own reader parsed these lines.
   test.each([
     ['A=correct horse battery staple', 'correct horse battery staple'],
     ["A='correct horse  battery'", 'correct horse  battery'],

@@ -10,9 +10,9 @@ import { filmDeal } from './shots/film.ts';
 import { becomeOwner } from './shots/owner.ts';
 import { sendSampleOrders } from './shots/sample-orders.ts';
 
-// Photographs every screen at 390 and 1440 px in both languages into shots/ (not committed), and
-// makes the README's pictures in docs/ from a few of them. `--widths 360,768` photographs those
-// instead, `--whole` each page from top to end.
+// Photographs every screen at 390 and 1440 px in both languages into shots/ (not committed), and makes the README's
+// pictures in docs/ from a few of them. `--widths 360,768` photographs those instead, `--whole` each page from top to
+// end.
 
 const { values } = parseArgs({
   options: { widths: { type: 'string' }, whole: { type: 'boolean', default: false } },
@@ -123,7 +123,7 @@ async function photograph(
 
 type Piece = { readonly shot: string; readonly left: number; readonly height: number };
 
-/** Sets screenshots side by side, as high as they are asked for, into one of the README's pictures. */
+/** Sets screenshots side by side in the given heights, into one of the README's pictures. */
 async function makeReadmePicture(name: string, width: number, pieces: readonly Piece[]) {
   const height = Math.max(...pieces.map((piece) => piece.height));
   const parts = pieces.map(async ({ shot, left, height }) => ({

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made from, below the project's folder; tests are no part of it. */
+/** The sources of a build, below the project's folder, without tests. */
 const sources = [
   'app',
   'server',
@@ -14,8 +14,8 @@ const sources = [
 ];
 
 /**
- * What the sources in `root` hold, as one short text: the same wherever they lie and whenever they were
- * written. They belong beside a build: programs that draw pictures run from them.
+ * Returns a hash of the sources in `root`, independent of their place and time. They belong beside a build: programs
+ * that draw pictures run from them.
  */
 export function stampOf(root: string): string {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import { type Out, root } from './test/command.ts';
 import { countOutcome, slowest, sum } from './test/counts.ts';
 import { groups, type Outcome, type Step } from './test/steps.ts';
 
-// `npm test`: every check there is, to the end even when one fails.
+// `npm test`: every check, to the end even when one fails.
 
 type Row = { readonly heading: string; readonly outcome: Outcome; readonly seconds: number };
 
@@ -24,7 +24,7 @@ async function take({ heading, after, run }: Step, out: Out): Promise<Row> {
   return { heading, outcome, seconds: Math.round((performance.now() - started) / 1000) };
 }
 
-/** Its text is shown when it is over, and when what runs beside it has had the screen. */
+/** Runs a step whose output is shown at its end, after what runs beside it has had the screen. */
 async function takeAside(step: Step, name: string, before: Promise<unknown>): Promise<Row> {
   const path = join(folder, name);
   const file = await open(path, 'w');

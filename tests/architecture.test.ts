@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from './support/source-tree.ts';
 
-// The rooms of app/ and server/, as a test: whoever adds a room says here where it stands.
+// The rooms of app/ and server/, as a test: a developer who adds a room names its place here.
 
 const road = [
   'server',
@@ -37,7 +37,6 @@ const road = [
   'browser',
   'core',
 ];
-/** The folders of server/, in the same way. */
 const machineRoom = [
   'start',
   'http',
@@ -69,7 +68,7 @@ const reach: Readonly<Record<string, readonly string[]>> = {
 const knownAtTheTop = ['app', 'server', ...workshops, laboratory, 'deploy', 'docs', '.ci'];
 const knownInApp = road.filter((folder) => folder !== 'server');
 
-/** The modules that keep something all the same where tests share modules, and why nobody is misled by it. */
+/** Modules with state although tests share modules, and why no test is misled by it. */
 const keepers: Readonly<Record<string, string>> = {
   'app/browser/held-changes.ts': 'what waits for a finger: without a document nothing is pressed',
   'app/browser/request.ts': 'an open back office: only the tests of browsers open one',
@@ -86,7 +85,7 @@ const keepers: Readonly<Record<string, string>> = {
   'server/platform/progress.ts': 'the one terminal of a command',
 };
 
-/** Whether a module keeps something from one call to the next, other than beside an object that it was given. */
+/** Tells whether a module keeps state between calls, other than beside an object that it was given. */
 function stateIn(text: string): boolean {
   return /^(?:export )?(?:let |const \w+(?:: .+)? = (?:new (?:Map|Set)\b.*\(\);|createStore\b))/m.test(
     text,
@@ -102,14 +101,14 @@ const routeModules = [...routes.matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
   ([, path]) => `app/${path}`,
 );
 
-/** The room that a file is in: `app/menu/…` is `menu`, `app/root.tsx` is `pages`, else the top folder. */
+/** Returns a file's room: `app/menu/…` is `menu`, `app/root.tsx` is `pages`, else the top folder. */
 function roomOf(path: string): string {
   const [top = '', second = '', ...rest] = path.split('/');
   if (top !== 'app') return path.includes('/') ? top : 'scripts';
   return rest.length > 0 ? second : 'pages';
 }
 
-/** Whether an import inside server/ leads to the left; tests may build what stands there. */
+/** Tells whether an import inside server/ leads to the left; tests may build what is there. */
 function isLeftward(from: string, to: string): boolean {
   if (isTest(from) || !from.startsWith('server/') || !to.startsWith('server/')) return false;
   const [here, there] = [from, to].map((path) => machineRoom.indexOf(path.split('/')[1] ?? ''));
@@ -121,7 +120,7 @@ const isServerOnly = (path: string) => /\.server\.tsx?$/.test(path);
 const isData = (path: string) => /^(?:db\/seed|app\/menu\/built-in)\//.test(path) && !isTest(path);
 
 function isAllowed(from: string, to: string): boolean {
-  // The version stands there and nowhere else.
+  // The version is there and nowhere else.
   if (to === 'package.json') return true;
   if (isLeftward(from, to)) return false;
   const folders = reach[roomOf(from)] ?? [];
@@ -134,7 +133,7 @@ function wrongImports({ path, imports }: SourceFile): string[] {
   );
 }
 
-/** Files under `app/` go to the browser unless their name or the framework keeps them away from it. */
+/** Lists imports of server code in files for browsers: those under `app/`, unless name or framework excludes them. */
 function leaksToBrowser({ path, imports }: SourceFile): string[] {
   const isBrowserCode = path.startsWith('app/') && !isServerOnly(path) && !isTest(path);
   const isStripped = path === 'app/root.tsx' || routeModules.includes(path);
@@ -147,9 +146,9 @@ function leaksToBrowser({ path, imports }: SourceFile): string[] {
   );
 }
 
-/** Every file from which imports lead back to it, with the next step of its circle. */
+/** Lists every file from which imports lead back to it, with the next step of its circle. */
 function circlesIn(all: readonly SourceFile[]): string[] {
-  // Whatever nothing imports, or imports nothing, is in no circle: taken away until none is left.
+  // A file that nothing imports, or that imports nothing, is in no circle: removed until none is left.
   const left = new Map(all.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
   const isIn = (to: string | null) => to !== null && left.has(to);
   for (let before = -1; before !== left.size; ) {
@@ -162,13 +161,13 @@ function circlesIn(all: readonly SourceFile[]): string[] {
   return [...left].map(([path, to]) => `${path} → ${to.filter(isIn).join(', ')}`);
 }
 
-// Not among them: names of colours (crust, oven) and of icons (a menu), which say how a thing looks.
+// Without names of colours (crust, oven) and of icons (a menu), which say how a thing looks.
 const trade =
   /^(?:pizza|pizzeria|order|cart|deliver(?:y|ie)|takeout|topping|pepperoni|kitchen|cook|diner|dish|ticket|promotion|combo|reorder|board|commande|panier|livraison|emporter|garniture|cuisine)(?:s|ing)?$/;
 const alike =
   /\b(?:in|out of|sort|tab|display) order\b|-?\border-(?:first|last|\d+)\b|\bdisplay_?[oO]rder\b/g;
 
-/** The trade's words in a text: in names, `likeThis` or `like_this`, in comments and in sentences. */
+/** Lists the trade's words in a text: in names, `likeThis` or `like_this`, in comments and in sentences. */
 function tradeWords(text: string): string[] {
   const words = text
     .replace(alike, '')
@@ -283,7 +282,7 @@ describe('a newcomer who looks for something', () => {
   });
 });
 
-/** What the browser is handed for these files: they and all that they import, piece by piece. */
+/** Lists the files that a browser gets for these roots, imports included. */
 function browserFiles(roots: readonly string[]): ReadonlySet<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const reached = new Set(roots);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSources, root } from './support/source-tree.ts';
 
-// Dependencies are used as they are published: no file of theirs is replaced in the product, and no inner name is
-// reached for. For tests `vitest.config.ts` has two modules that remember: hashes, clusters.
+// Dependencies are used as published: no file of theirs is replaced in the product, and no inner name is used. For
+// tests `vitest.config.ts` replaces two modules that cache: hashes, clusters.
 
 const watched = String.raw`(?:react|react-dom|react-router|@react-router/\w+|pg|drizzle-orm|better-auth)`;
 const innerPath = new RegExp(`^${watched}/(?:.*/)?(?:dist|cjs|internals?|src)(?:/|$)`);

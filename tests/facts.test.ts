@@ -5,7 +5,7 @@ import { readSources, root } from './support/source-tree.ts';
 
 const sources = readSources();
 
-/** What may know the first day: what fills an empty database, and what stands in while it is away. */
+/** May know the first day: what fills an empty database, and what stands in while it is away. */
 const mayKnow = (path: string) =>
   /^(?:server|db|tests|scripts|lab|art)\//.test(path) || /\.(?:test|server)\.tsx?$/.test(path);
 

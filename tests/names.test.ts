@@ -4,9 +4,9 @@ import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { listFiles, root } from './support/source-tree.ts';
 
-// The names are those of the trade and of the field; what went by another name before stays out.
+// The names are those of the trade and of the field; older names stay out.
 
-/** What an old name is called now, by a part of the name. */
+/** Today's word for each old part of a name. */
 const oldNames: Readonly<Record<string, string>> = {
   letter: 'email, font or character',
   letters: 'emails, fonts or characters',
@@ -42,7 +42,7 @@ const oldNames: Readonly<Record<string, string>> = {
   settled: 'acknowledged',
 };
 
-/** Names that a client of the API, a stored row or a setting of 0.2.0 has: they stay as they are. */
+/** Names in the API, the rows or the settings of 0.2.0: they stay as they are. */
 const exempt = new Set(
   'beginsAt letters letter standing leap LETTER_AFTER_MINUTES kept isKept keptHolidays usual isUsual usualItemId lagging askedAt isTold allSettled CSSStyleSheet'.split(
     ' ',
@@ -53,11 +53,11 @@ const exempt = new Set(
 const aboutCharacters =
   /^app\/(?:core\/language|checkout\/checkout|browser\/|ui\/|kitchen\/ticket\/|menu\/section\/)|^server\/(?:pages|start|database|backup|http|images)\//;
 
-/** Files whose `asked`, `said` and `told` are stored, or answers of the API; what only tests say is not looked at. */
+/** Files whose `asked`, `said` and `told` are stored, or answers of the API; tests are not checked for them. */
 const aboutStored =
   /^app\/(?:operations|modifiers\/composer|pages\/home\/ordering\/use-composing)|^server\/(?:backup|jobs)\/|^server\/database\/moved-away|^(?:tests|lab|scripts)\/|\.test\.tsx?$/;
 
-/** Every identifier of a file: variables, properties, types and attributes. */
+/** Returns every identifier of a file: variables, properties, types and attributes. */
 function namesIn(path: string, text: string): ReadonlySet<string> {
   const names = new Set<string>();
   const walk = (node: unknown): void => {
@@ -69,14 +69,14 @@ function namesIn(path: string, text: string): ReadonlySet<string> {
   return names;
 }
 
-/** The parts of a name that are old: `letterAt` has `letter`, `openLetter` too. */
+/** Returns the old parts of a name: `letterAt` has `letter`, `openLetter` too. */
 function oldPartsOf(name: string): readonly string[] {
   if (exempt.has(name) || name.includes('_')) return [];
   const parts = name.split(/(?<=[a-z0-9])(?=[A-Z])|[^A-Za-z]+/).map((part) => part.toLowerCase());
   return parts.filter((part) => Object.hasOwn(oldNames, part));
 }
 
-/** The old names in a file, and in its own name. */
+/** Lists the old names in a file, and in its own name. */
 function oldNamesIn(path: string, text: string): readonly string[] {
   return [...namesIn(path, text), basename(path).replace(/\.\w+$/, '')]
     .filter((name) =>
@@ -93,11 +93,11 @@ function isCharacter(path: string, part: string): boolean {
   return /^letters?$/.test(part) && aboutCharacters.test(path);
 }
 
-/** Words with which a docstring says a name again instead of what the function does. */
+/** First words of a docstring that repeats a name instead of saying what the function does. */
 const noVerb =
   /^(?:The|What|Who|Whose|A|An|How|Where|When|Whether|Which|All|One|Each|Every|For|To|From|In|Of|Until|Somebody|Staff) /;
 
-/** The exported functions of a file whose docstring does not begin with a verb. */
+/** Lists the exported functions of a file whose docstring does not begin with a verb. */
 function verblessDocsIn(path: string, text: string): readonly string[] {
   const functions =
     /\/\*\*\s+(?:\* )?(\S+ )(?:(?!\*\/)[\s\S])*\*\/\nexport (?:default )?(?:async )?function (\w+)/g;
@@ -112,7 +112,7 @@ describe('a newcomer who reads a name', () => {
       /^(?:app|server|db|tests|lab|scripts)\/.+\.tsx?$/.test(path),
     );
     expect(written.length).toBeGreaterThan(1000);
-    // Here the old words are named.
+    // The old words are named here.
     const others = written.filter((path) => path !== 'tests/names.test.ts');
     const old = others.flatMap((path) => oldNamesIn(path, readFileSync(join(root, path), 'utf8')));
     expect(old).toEqual([]);

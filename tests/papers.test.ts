@@ -13,11 +13,11 @@ const texts = files.filter(isText).map((path) => ({ path, text: read(path) }));
 const papers = texts.filter(({ path }) => path.endsWith('.md'));
 const rules = readRules();
 
-// What lies outside the repository, or is written only for whoever built it.
+// Papers outside the repository, or only for its developers.
 const outside =
   /\bSPEC\b|\bDESIGN\b|\b[Ii]ssue \d|\b(?:findings|features|stack|database|aesthetics)\.md\b|reference\/performance\.md|\bfindings [A-D]\d/;
 
-/** The files of ours that a source's comments name and that are nowhere. */
+/** Lists the files that a source's comments name but that do not exist. */
 function lostFiles({ path, text }: { readonly path: string; readonly text: string }): string[] {
   const comments = text.match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|--).*$/gm) ?? [];
   return comments
@@ -27,12 +27,12 @@ function lostFiles({ path, text }: { readonly path: string; readonly text: strin
     .map((name) => `${path}: ${name}`);
 }
 
-/** The files of ours that a paper names between back-ticks and that are nowhere. */
+/** Lists the files that a paper names between back-ticks but that do not exist. */
 function lostNames({ path, text }: { readonly path: string; readonly text: string }): string[] {
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|sql|md|sh))`/g)].map(
     ([, name = '']) => name,
   );
-  // A README speaks of its own folder, unless it gives a path.
+  // A README's names are in its own folder, unless it gives a path.
   const own = path.endsWith('/README.md') ? `/${dirname(path)}/` : '/';
   return named
     .filter((name) => {
@@ -83,7 +83,7 @@ describe('a newcomer who reads what the product does', () => {
       .flatMap((rule) => rule.replace(quoted, 'Quoted').split(/(?<=[.:!?])\s+(?=[A-ZÀÉ])/));
     const long = sentences.filter((sentence) => sentence.split(/\s+/).length > 25);
     const inverted = sentences.filter((sentence) => /^(?:What|Who|Where)/.test(sentence));
-    // Of 400 in November 2026; lower it with every sentence that is mended.
+    // Of 400 in November 2026; lower it with every sentence that is corrected.
     expect(long.length + inverted.length).toBeLessThanOrEqual(164);
   });
 
@@ -123,7 +123,7 @@ describe('a newcomer who reads what the product does', () => {
   });
 
   test('is told by a paper only of files that are there', () => {
-    // What the changelog tells of may be gone since.
+    // A file in the changelog may be gone since.
     expect(papers.filter(({ path }) => path !== 'CHANGELOG.md').flatMap(lostNames)).toEqual([]);
   });
 
@@ -180,7 +180,7 @@ describe('a newcomer who reads how the house is built', () => {
     expect(measured.filter((thing) => !/Measured with .*?, \d+ files:\s/s.test(thing))).toEqual([]);
   });
 
-  // A copy without its history, or with a part of it, cannot be asked.
+  // A copy without its whole history cannot be checked.
   test.skipIf(!hasHistory())('finds in each commit a file that the thing names', () => {
     const strange = things.flatMap((thing) => {
       const named = [...thing.matchAll(/`([\w./…-]+\.tsx?|[\w./-]+\/)`/g)].map(([, name = '']) =>
@@ -212,7 +212,7 @@ describe('a newcomer who asks why', () => {
   test('finds the record that a comment or a paper names by its number', () => {
     const held = new Set(readRecords().map(({ number }) => number));
     const lost = texts
-      // The changelog tells of its day; a replaced record's own row says what replaced it.
+      // The changelog keeps its words of the day; a replaced record's own row names its replacement.
       .filter(({ path }) => path !== 'CHANGELOG.md' && path !== decisionsIndex)
       .flatMap(({ path, text }) =>
         [...text.matchAll(/\b(?:decisions?|records?)[ /](\d{3})\b|\[(0\d\d)\]\(/gi)]
@@ -247,7 +247,7 @@ describe('an operator who reads the README', () => {
 
   test('finds no command that is gone', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    // A list names its further commands alone: `npm run torture`, `attack`, `bench`.
+    // A list names further commands without `npm run`: `npm run torture`, `attack`, `bench`.
     const named = papers
       .filter(({ path }) => path !== 'CHANGELOG.md')
       .flatMap(

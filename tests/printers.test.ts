@@ -5,7 +5,7 @@ import { openCloudPrinter } from './support/cloudprnt-client.ts';
 import { printBytes } from './support/printer-bytes.ts';
 import { openSink } from './support/printer-sink.ts';
 
-// The printers that tests print on fail as real ones do.
+// The tests' printers fail as real ones do.
 
 async function line(port: number) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });

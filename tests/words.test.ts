@@ -4,14 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { type Bilingual, type Language, languages, typeset } from '#core/language.ts';
 import { listFiles, root } from './support/source-tree.ts';
 
-// Every text of the product, as a reader gets it (B-1370): those that stand in the code between
-// quotation marks, and those that modules make of others.
+// Every text of the product, as a reader gets it (B-1370): those in the code between quotation marks, and those that
+// modules make of others.
 
 type Text = { readonly place: string; readonly language: Language; readonly written: string };
 
 const literal = /\b(fr|en):\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)/g;
 
-/** A piece of a template counts as a number: what stands beside it must suit one. */
+/** Returns a literal's text; a template's expression counts as a number, which its neighbours must suit. */
 function plainText(literal: string): string {
   return literal
     .replace(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, '7')
@@ -34,7 +34,7 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 );
 
-/** Every `{ fr, en }` within a module's values. */
+/** Lists every `{ fr, en }` within a module's values. */
 function wordsIn(value: unknown): readonly Bilingual[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = value instanceof Map ? [...value.values()] : Object.values(value);
@@ -49,7 +49,7 @@ const made: readonly Text[] = Object.entries(modules).flatMap(([place, values]) 
   ),
 );
 
-/** Said letter for letter as the shop wishes it: the one space before an exclamation mark. */
+/** Exactly as the shop wishes it: the one space before an exclamation mark. */
 const asWished = /Merci pour votre commande\u00a0!/;
 
 const fieldErrors: Readonly<Record<Language, Readonly<Record<string, RegExp>>>> = {

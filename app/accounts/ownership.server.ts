@@ -50,8 +50,8 @@ export function needsSetupCode({
  */
 export function setupCode({ authSecret }: Pick<Context, 'authSecret'>): string {
   const bytes = createHmac('sha256', authSecret).update('setup code').digest();
-  const emails = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
-  return emails.replace(/(.{4})(?=.)/g, '$1-');
+  const characters = [...bytes.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join('');
+  return characters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
 // No character that looks like another one or like a digit.

@@ -72,9 +72,7 @@ export function guardPresses(): () => void {
     return isNear && timeStamp - last.at < doubleTap.within;
   }
 
-  /**
-   * Cancels an event whose press was on another control; it hears mouse presses and released taps before their click.
-   */
+  /** Cancels an event whose press was on another control; mouse presses and taps come before their click. */
   function check(event: MouseEvent) {
     if (!event.isTrusted || event.detail === 0) return;
     const control = controlOf(event.target);

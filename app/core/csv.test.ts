@@ -81,7 +81,7 @@ describe('an owner who brings a file from a spreadsheet', () => {
   test('reads accents in whichever alphabet the program wrote them (B-2107)', () => {
     const words = 'Pâtes à 5 $';
     expect(decodeText(new TextEncoder().encode(words))).toBe(words);
-    const windows = Uint8Array.from(words, (email) => email.charCodeAt(0));
+    const windows = Uint8Array.from(words, (character) => character.charCodeAt(0));
     expect(decodeText(windows)).toBe(words);
     const wide = Uint8Array.from([0xff, 0xfe, 0xe9, 0x00]);
     expect(decodeText(wide)).toBe('é');

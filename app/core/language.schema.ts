@@ -26,9 +26,7 @@ export function typed(limit: number, refusals: Refusals = {}) {
   return limited(limit, refusals).check(z.refine((text) => !unstorable.test(text), error));
 }
 
-/**
- * Makes a schema of a rewritten text, with the checks of `typed`; spaces and loose accents may make it longer before.
- */
+/** Makes a schema of a rewritten text, checked as by `typed`; spaces and accents may make it longer before. */
 export function rewritten(limit: number, rewrite: (typed: string) => string, refusals?: Refusals) {
   const error = refusals?.tooLong ?? 'too_long';
   return limited(4 * limit + 100, refusals).check(

@@ -70,10 +70,7 @@ export function effectiveMenu(
   return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
 }
 
-/**
- * Tells whether a category's dishes may fill an order up to the delivery minimum: as the owner chose, else small
- * things.
- */
+/** Tells whether a category's dishes may fill an order up to the minimum: the owner's choice, else small things. */
 export function isOffered(key: string, category: Pick<StoredCategory, 'isOffered'> | undefined) {
   return category?.isOffered ?? ['appetizers', 'fries', 'beverages'].includes(key);
 }

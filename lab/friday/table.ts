@@ -3,18 +3,17 @@ import { figuresOf, learnedOf, quantile } from '../../app/kitchen/promises/promi
 import { cookFriday, type Evening } from './kitchen.ts';
 import { byCaps, byHalfHour, byOven } from './promising.ts';
 
-/** The busy evenings of eight weeks, on which the oven learned before those that are told. */
+/** Busy evenings of eight weeks, on which the oven learned before the Fridays shown. */
 const lessons = Array.from({ length: 16 }, (_, at) => at + 101);
 const fridays = Array.from({ length: 20 }, (_, at) => at + 1);
 
-/** Returns what the oven learns of eight weeks, as the product learns: of each hour by itself. */
+/** Returns what the oven learns in eight weeks, by the product's rule: each hour for itself. */
 export function learnFridays(): readonly Allowance[] {
   return learnedOf(lessons.flatMap((seed) => cookFriday(seed, byOven([])).outcomes));
 }
 
 const allowances = learnFridays();
 
-/** The three ways of promising. */
 export const ways = {
   oven: () => byOven(allowances),
   'half an hour (0.2.0)': byHalfHour,
@@ -26,7 +25,7 @@ export function eveningsOf(seed: number): ReadonlyMap<string, Evening> {
   return new Map(Object.entries(ways).map(([way, make]) => [way, cookFriday(seed, make())]));
 }
 
-/** Returns how several evenings together were promised; minutes, shares of 1. */
+/** Returns figures of several evenings together; minutes, shares of 1. */
 export function figuresOfEvenings(evenings: readonly Evening[]) {
   const made = evenings.flatMap((evening) => evening.made);
   const half = (minutes: readonly number[]) => quantile(minutes, 0.5);
@@ -36,7 +35,7 @@ export function figuresOfEvenings(evenings: readonly Evening[]) {
   return { ...figures, quoted, ratio: quoted / needed };
 }
 
-/** Returns what twenty Fridays came to, by way. */
+/** Returns the figures of twenty Fridays, by way. */
 export function fridayFigures() {
   return Object.entries(ways).map(([way, make]) => ({
     way,
@@ -44,7 +43,6 @@ export function fridayFigures() {
   }));
 }
 
-/** Returns the table, as Markdown. */
 export function tableOfFridays(): string {
   const rows = fridayFigures().map(
     ({ way, inTime, lateP90, meanError, quoted, ratio }) =>

@@ -12,7 +12,7 @@ describe('a developer who looks for letters that come twice', () => {
     book.die('two');
     book.take('letter');
     expect(book.counts()).toEqual({ arrived: 1, ...nothing, twice: 1 });
-    expect(book.fieldErrors).toEqual(['letter']);
+    expect(book.twiceSent).toEqual(['letter']);
   });
 
   test('sees a run fail when a letter comes again that the database calls sent, whoever was killed (B-2430)', () => {

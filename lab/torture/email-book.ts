@@ -1,34 +1,33 @@
-/** Where letters came from: an instance, which may die and live again. */
+/** A sender of emails: an instance, which may die and live again. */
 type Sender = string;
 type Life = { readonly sender: Sender; readonly life: number };
 type Entry = {
   arrivals: number;
-  /** Who heard that it was taken, in which of its lives. */
+  /** The sender that heard its acceptance, in which of its lives. */
   heardBy: Life | null;
   /** The database says that it was sent. */
   isRecorded: boolean;
 };
 
-/** How often letters came, and what of it nobody can help. */
+/** How often emails came, and which repetitions are unavoidable. */
 export type EmailCounts = {
   readonly arrived: number;
-  /** Came again, because the sender had not heard that it was taken: as letters must. */
+  /** Came again because the sender had not heard its acceptance, as emails must. */
   readonly againUnheard: number;
-  /** Came again, because the sender had heard it and was killed before it could write that down. */
+  /** Came again because the sender was killed before it could record the acceptance. */
   readonly againAfterKill: number;
-  /** Came again though its success was known to whoever lives, or written down: a fault. */
+  /** Came again although a living sender knew, or the database recorded, its success: a failure. */
   readonly twice: number;
 };
 
-/** Keeps what a mail server took and what it knows of having been heard. */
+/** Records what a mail server accepted, and what senders have heard of it. */
 export class EmailBook {
   readonly #entries = new Map<string, Entry>();
   readonly #lives = new Map<Sender, number>();
   readonly #counts = { againUnheard: 0, againAfterKill: 0, twice: 0 };
-  /** Those that came twice. */
-  readonly fieldErrors: string[] = [];
+  readonly twiceSent: string[] = [];
 
-  /** The server has a letter as a whole, and is about to say so. */
+  /** The server has the whole email, and is about to say so. */
   take(id: string): void {
     const entry = this.#entries.get(id);
     if (!entry) {
@@ -37,16 +36,15 @@ export class EmailBook {
     }
     entry.arrivals += 1;
     this.#counts[this.#why(entry)] += 1;
-    if (this.#why(entry) === 'twice') this.fieldErrors.push(id);
+    if (this.#why(entry) === 'twice') this.twiceSent.push(id);
   }
 
-  /** The sender went on after it was told: it knows. */
+  /** The sender went on after the answer: it has heard it. */
   hear(id: string, sender: Sender): void {
     const entry = this.#entries.get(id);
     if (entry) entry.heardBy = { sender, life: this.#lifeOf(sender) };
   }
 
-  /** The database says that these were sent. */
   record(ids: Iterable<string>): void {
     for (const id of ids) {
       const entry = this.#entries.get(id);

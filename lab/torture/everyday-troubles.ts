@@ -5,10 +5,10 @@ import type { Guard } from './guard.ts';
 import type { Instance, Trouble } from './instance.ts';
 import { type MailSink, mailTroubles } from './mail-sink.ts';
 
-/** How long what does not end by itself lasts, in milliseconds. */
+/** Milliseconds of a trouble that does not end by itself. */
 export const lasting = () => randomInt(2_000, 7_000);
 
-/** One after the other, each with every way in which a mail server can be wrong. */
+/** Makes a mail server's troubles, one after the other. */
 export function mailTrouble(mail: MailSink): Trouble {
   let made = 0;
   return {
@@ -22,7 +22,7 @@ export function mailTrouble(mail: MailSink): Trouble {
   };
 }
 
-/** Kills any one of several with SIGKILL; whoever looks after it starts it again. */
+/** Kills one of several with SIGKILL; its service restarts it. */
 export function killOne(instances: readonly Instance[], name: string): Trouble {
   return {
     name,
@@ -32,7 +32,7 @@ export function killOne(instances: readonly Instance[], name: string): Trouble {
   };
 }
 
-/** A process that stands still and goes on. */
+/** Makes a process stand still and go on. */
 export function freezeOne(instances: readonly Instance[], name: string, guarded: Guard): Trouble {
   return {
     name,
@@ -40,7 +40,7 @@ export function freezeOne(instances: readonly Instance[], name: string, guarded:
   };
 }
 
-/** Stops processes where they stand, all of a family, and lets them go on after a while. */
+/** Stops a process with its descendants, and continues them after a while. */
 export async function freeze(pid: number, guarded: Guard): Promise<void> {
   const family = await familyOf(pid);
   for (const member of family) {

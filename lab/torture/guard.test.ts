@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { guard } from './guard.ts';
 
-/** Something that runs until it is ended, in a folder. */
+/** Starts a process that runs until it is ended, in a folder. */
 function sleeper(cwd: string) {
   const child = spawn('sleep', ['60'], { cwd, stdio: 'ignore' });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -23,7 +23,7 @@ test.runIf(process.platform === 'linux')(
     const ended = once(own, 'exit');
     const guarded = guard(home);
     guarded.process(own.pid ?? 0);
-    // A number that by then is somebody else's.
+    // A process id that another program has by then.
     guarded.process(other.pid ?? 0);
     // As when the script dies: its pipe closes.
     guarded.dismiss();

@@ -14,8 +14,8 @@ for path in $mounts; do umount -l "$path"; done
 export type Guard = ReturnType<typeof guard>;
 
 /**
- * Cleans up by id what a run leaves behind, however it ends, Ctrl-C and SIGKILL included: a shell waits for our end,
- * when its pipe closes. Everything that it touches is in `home` or names it.
+ * Cleans up a run's remains by id, even after Ctrl-C and SIGKILL: a shell waits for the pipe to close at our end.
+ * Everything that it touches is in `home` or names it.
  */
 export function guard(home: string) {
   const shell = spawn('sh', ['-c', script, 'sh', home], {
@@ -27,13 +27,13 @@ export function guard(home: string) {
   shell.stdin.on('error', () => {});
   shell.unref();
   return {
-    /** To be killed, if by then it still is a process of this run. */
+    /** Killed at the end, if it is still a process of this run. */
     process: (pid: number) => void shell.stdin.write(`pid ${pid}\n`),
-    /** To be taken out of the tree. */
+    /** Unmounted at the end. */
     mount: (path: string) => void shell.stdin.write(`mount ${path}\n`),
     /** Leaves the folder where it is. */
     keep: () => void shell.stdin.write('keep 1\n'),
-    /** Sends the guard away after an orderly end. */
+    /** Dismisses the guard after an orderly end. */
     dismiss: () => shell.stdin.end(),
   };
 }

@@ -4,7 +4,7 @@ import { makeProduct } from '../product.ts';
 import type { Guard } from './guard.ts';
 import type { MailSink } from './mail-sink.ts';
 
-/** One product of a place, looked after as a service unit looks after it. */
+/** A product of a place, restarted as by a service unit. */
 export type Instance = Awaited<ReturnType<typeof openInstance>>;
 
 type InstanceOptions = {
@@ -15,7 +15,7 @@ type InstanceOptions = {
   readonly guarded: Guard;
 };
 
-/** The service unit's own patience between two tries. */
+/** Milliseconds between two starts, as in the service unit. */
 const restartAfter = 1_000;
 const longest = 120_000;
 
@@ -69,26 +69,26 @@ export async function openInstance(options: InstanceOptions) {
   };
 }
 
-/** Something that goes wrong, from its beginning to its end. */
+/** A trouble, from its beginning to its end. */
 export type Trouble = {
   readonly name: string;
-  /** Resolves when it is over; what the shop then needs to be whole again is its own matter. */
+  /** Resolves when the trouble is over; the shop then recovers by itself. */
   readonly strike: () => Promise<void>;
 };
 
-/** A running shop to strike at. */
+/** A running shop for troubles. */
 export type Place = {
   readonly name: string;
   readonly instances: readonly Instance[];
-  /** The ports at which people knock: those of the instances, or a balancer's. */
+  /** Ports for people: those of the instances, or a balancer's. */
   readonly doors: readonly number[];
   readonly troubles: readonly Trouble[];
-  /** What this machine does not let us try, a line each. */
+  /** Troubles that this machine does not allow, a line each. */
   readonly leftOut: readonly string[];
   open(): Promise<void>;
   /** Waits until everything answers again, and starts what has ended. */
   recover(): Promise<void>;
-  /** Where the database is at the moment. */
+  /** The database's current connection. */
   connection(): pg.ClientConfig;
   close(): Promise<void>;
 };

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 
-/** An order as a customer sent it. */
 export type SentOrder = {
   readonly key: string;
   readonly email: string;
@@ -11,18 +10,18 @@ export type SentOrder = {
 
 type Acknowledged = { readonly number: number; readonly token: string };
 
-/** What is wrong between what customers were told and what the database holds. */
+/** Differences between what customers were told and the database. */
 export type Findings = {
   readonly acknowledged: number;
-  /** Acknowledged orders that are whole: once, with number, token, total, lines and both letters. */
+  /** Acknowledged orders that are whole: once, with number, token, total, lines and both emails. */
   readonly found: number;
   readonly lost: number;
   readonly incomplete: number;
-  /** Keys, tokens or numbers of a day that are there twice. */
+  /** Keys, tokens or a day's numbers that are there twice. */
   readonly doubled: number;
-  /** Orders that nobody was told of: their line broke for good after the commit. */
+  /** Orders never acknowledged: their line broke for good after the commit. */
   readonly unheard: number;
-  /** The ids of those that were found: every board must know them. */
+  /** Ids of the found ones: every board must know them. */
   readonly ids: readonly number[];
 };
 
@@ -54,7 +53,7 @@ const twins = `
     + (select count(*) - count(distinct token) from orders)
     + (select count(*) - count(distinct (day, number)) from orders) as doubled`;
 
-/** Remembers what was sent and what was acknowledged, and holds the database to it. */
+/** Records what was sent and acknowledged, and checks the database for it. */
 export class Ledger {
   sent = 0;
   broken = 0;
@@ -64,7 +63,7 @@ export class Ledger {
   readonly #orders = new Map<string, SentOrder>();
   readonly #acknowledged = new Map<string, Acknowledged>();
 
-  /** How many orders were acknowledged so far. */
+  /** Number of orders acknowledged so far. */
   get heard(): number {
     return this.#acknowledged.size;
   }
@@ -84,7 +83,6 @@ export class Ledger {
     this.refusals.push(answer);
   }
 
-  /** Looks for every order acknowledged so far. */
   async verify(client: pg.Client, shopEmail: string): Promise<Findings> {
     const expected = [...this.#acknowledged];
     const stored = new Map<string, Row>();

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { EmailBook } from './email-book.ts';
 
-/** What can be wrong with a mail server. */
 export const mailTroubles = [
   'refuses for now',
   'refuses',
@@ -18,8 +17,8 @@ export type MailSink = Awaited<ReturnType<typeof openMailSink>>;
 const slowness = 400;
 
 /**
- * Opens a mail server that takes everything, unless it is told to make trouble, and knows what was heard of it: SMTP
- * in so few words that every step of it can go wrong on purpose.
+ * Opens a mail server that accepts everything unless it makes trouble, and records what senders heard. It speaks so
+ * little SMTP that each step can go wrong on purpose.
  */
 export async function openMailSink() {
   const book = new EmailBook();
@@ -27,7 +26,7 @@ export async function openMailSink() {
   const lines = new Set<Socket>();
   let trouble: MailTrouble | null = null;
 
-  /** The address for one more sender, whose life the book then knows. */
+  /** Returns the address for a new sender, whose life the book then knows. */
   async function urlFor(sender: string): Promise<string> {
     const server = createServer((line) => {
       lines.add(line);
@@ -57,7 +56,7 @@ export async function openMailSink() {
       if (trouble === 'is slow') setTimeout(send, slowness);
       else send();
     };
-    // Whoever says one more word after the OK, or hangs up in order, has heard it.
+    // A sender that speaks again after the OK, or hangs up in order, has heard it.
     const hear = () => {
       if (told) book.hear(told, sender);
       told = '';
@@ -109,11 +108,11 @@ export async function openMailSink() {
     url: await urlFor('the product'),
     book,
     urlFor,
-    /** How it behaves from now on; null is well. */
+    /** Sets its behaviour; null is normal. */
     behave: (next: MailTrouble | null) => {
       trouble = next;
     },
-    /** Is told of each email that is taken, with its recipient. */
+    /** Called for each accepted email, with its recipient. */
     onEmail: null as ((recipient: string) => void) | null,
     async close() {
       for (const line of lines) line.destroy();

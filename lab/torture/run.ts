@@ -11,7 +11,7 @@ import type { Place } from './instance.ts';
 import { Ledger } from './ledger.ts';
 import type { MailSink } from './mail-sink.ts';
 import { type Step, StepLedger } from './step-ledger.ts';
-import { fieldErrorsIn, type Outcome, type Report, type Struck } from './verdict.ts';
+import { failuresIn, type Outcome, type Report, type Struck } from './verdict.ts';
 
 type RunOptions = {
   readonly strikes: number;
@@ -21,7 +21,7 @@ type RunOptions = {
   readonly shopEmail: string;
 };
 
-/** Opens a place, lets people in, strikes again and again, and looks after each strike what is there. */
+/** Opens a place, lets people in, strikes repeatedly, and checks everything after each strike. */
 export async function run(place: Place, options: RunOptions): Promise<Report> {
   const { mail, guarded, shopEmail } = options;
   await place.open();
@@ -91,13 +91,13 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
       'steps refused': steps.refused,
       'ended by itself': place.instances.reduce((sum, { endings }) => sum + endings, 0),
     };
-    return { outcome, fieldErrors: fieldErrorsIn(outcome), struck, traffic };
+    return { outcome, failures: failuresIn(outcome), struck, traffic };
   } finally {
     shown.end();
     await boards.leave();
   }
 
-  /** Holds the database to what was acknowledged by now, and asks for the last few pictures. */
+  /** Compares the database with what is acknowledged now, and requests the last few pictures. */
   async function look(pictures = 0) {
     const told = steps.told();
     const client = await connect(place);
@@ -119,7 +119,7 @@ export async function run(place: Place, options: RunOptions): Promise<Report> {
   }
 }
 
-/** A server that says of itself that it is well may still turn a newcomer away for a moment. */
+/** Connects to the database, which even when ready may refuse a newcomer for an instant. */
 async function connect(place: Place): Promise<pg.Client> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ ...place.connection(), connectionTimeoutMillis: 10_000 });
@@ -136,14 +136,14 @@ async function connect(place: Place): Promise<pg.Client> {
   }
 }
 
-/** Waits until so many customers have been answered, and a moment longer, to be in the middle of others. */
+/** Waits until so many orders are answered, and a little longer, to be in the middle of others. */
 async function busy(ledger: Ledger, enough: number) {
   const end = performance.now() + 15_000;
   while (ledger.heard < enough && performance.now() < end) await pause(5);
   await pause(randomInt(0, 30));
 }
 
-/** Waits while the outbox empties: letters claimed by a killed process rest for two minutes, refused ones longer. */
+/** Waits until the outbox is empty: emails claimed by a killed process rest for two minutes, refused ones longer. */
 async function emailsOut(place: Place, mail: MailSink): Promise<number> {
   const client = await connect(place);
   let waiting = Number.POSITIVE_INFINITY;
@@ -161,7 +161,7 @@ async function emailsOut(place: Place, mail: MailSink): Promise<number> {
   return waiting;
 }
 
-/** Every step of staff that the database holds, with who took it. */
+/** Reads every step of staff in the database, with the person. */
 async function readSteps(client: pg.Client): Promise<readonly Step[]> {
   const { rows } = await client.query<Step>(
     `select order_id::int as order, kind, actor_email as who from order_events
@@ -170,7 +170,7 @@ async function readSteps(client: pg.Client): Promise<readonly Step[]> {
   return rows;
 }
 
-/** The emails that the database calls sent, as a mail server knows them. */
+/** Reads the ids of emails marked as sent, as a mail server knows them. */
 async function readSent(client: pg.Client): Promise<readonly string[]> {
   const { rows } = await client.query<{ id: string }>(
     "select 'outbox-' || id as id from outbox where sent_at is not null",

@@ -9,13 +9,13 @@ import type { Trouble } from './instance.ts';
 
 const run = promisify(execFile);
 
-/** A small file system of its own, whose trouble is that no byte is left for a while. */
+/** A small file system, whose trouble is that it is full for a while. */
 export type SmallDisk = { readonly trouble: Trouble; close(): Promise<void> };
 
 /** Room for the database's own log and for all that a run writes. */
 const megabytes = 900;
 
-/** Mounts one at an empty folder. Null where this machine does not let us: that trouble is left out then. */
+/** Mounts one at an empty folder; null where this machine forbids it: that trouble is left out. */
 export async function openSmallDisk(folder: string, guarded: Guard): Promise<SmallDisk | null> {
   const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0711`, 'pizzeria-torture', folder];
   const isMounted = await run('mount', options).then(
@@ -30,7 +30,7 @@ export async function openSmallDisk(folder: string, guarded: Guard): Promise<Sma
       name: 'disk full',
       async strike() {
         const { bavail, bsize } = await statfs(folder);
-        // Somebody may write meanwhile: what is left is then taken page by page.
+        // Others may write in between: the rest is then taken page by page.
         await run('fallocate', ['-l', String(bavail * bsize), ballast]).catch(() => {});
         await run('sh', ['-c', 'cat /dev/zero >> "$1"', 'sh', ballast]).catch(() => {});
         await pause(lasting());

@@ -1,16 +1,16 @@
-/** A step of staff that was pressed, and how: what `order_events` holds of it. */
+/** A step that staff pressed, as `order_events` records it. */
 export type Step = { readonly order: number; readonly kind: string; readonly who: string };
 
-/** What is wrong between what staff were told and what the database holds. */
+/** Differences between what staff were told and the database. */
 export type StepFindings = {
   readonly acknowledged: number;
-  /** Acknowledged, and not written down with who pressed. */
+  /** Acknowledged, but not recorded with the person. */
   readonly lost: number;
-  /** Written down twice, or beside what excludes it. */
+  /** Recorded twice, or beside a step that excludes it. */
   readonly doubled: number;
 };
 
-/** Remembers presses and their answers. Orders go one way here: no step is taken twice, none back. */
+/** Records presses and their answers. Orders go one way here: no step is taken twice, none back. */
 export class StepLedger {
   refused = 0;
   readonly #pressed = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export class StepLedger {
     this.#acknowledged.add(`${order} ${kind}`);
   }
 
-  /** Holds what is written down, each step with who, against what was told before. */
+  /** Compares recorded steps, each with its person, with what was acknowledged before. */
   verify(written: readonly Step[], told: ReadonlySet<string> = this.#acknowledged): StepFindings {
     const found = Map.groupBy(written, ({ order, kind }) => `${order} ${kind}`);
     const ends = Map.groupBy(
@@ -47,7 +47,7 @@ export class StepLedger {
     };
   }
 
-  /** What was acknowledged up to now, to be looked for a moment later. */
+  /** Returns what is acknowledged now, to be looked for a little later. */
   told(): ReadonlySet<string> {
     return new Set(this.#acknowledged);
   }

@@ -5,20 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { lasting } from './everyday-troubles.ts';
 import type { Trouble } from './instance.ts';
 
-/** A clock that a process is made to believe, by Debian's libfaketime. */
+/** A clock shown to a process by Debian's libfaketime. */
 export type TurnedClock = {
-  /** What a process must be started with. */
+  /** The process's environment. */
   readonly settings: Readonly<Record<string, string>>;
   /** Two hours ahead for a while, then back to the truth; the next time two hours behind. */
   readonly trouble: Trouble;
 };
 
-/** Null where the library is not installed: that trouble is left out then. */
+/** Opens one; null where the library is not installed: that trouble is left out. */
 export async function openTurnedClock(home: string): Promise<TurnedClock | null> {
   const library = findLibrary();
   if (!library) return null;
   const file = join(home, 'clock');
-  // So many seconds ahead of the true one from now on; within a second everybody believes it.
+  // So many seconds ahead of the true time; within a second every process sees it.
   const turn = (seconds: number) => writeFile(file, `${seconds < 0 ? '' : '+'}${seconds}\n`);
   await turn(0);
   let made = 0;

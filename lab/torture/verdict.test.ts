@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldErrorsIn, type Outcome } from './verdict.ts';
+import { failuresIn, type Outcome } from './verdict.ts';
 
 const orders = {
   ...{ acknowledged: 9, found: 9, lost: 0, incomplete: 0, doubled: 0, unheard: 1 },
@@ -15,7 +15,7 @@ const sound: Outcome = {
 };
 
 test('a developer sees a run pass in which nothing acknowledged is missing or doubled (B-2430)', () => {
-  expect(fieldErrorsIn(sound)).toEqual([]);
+  expect(failuresIn(sound)).toEqual([]);
 });
 
 test.each<[string, Partial<Outcome>]>([
@@ -33,5 +33,5 @@ test.each<[string, Partial<Outcome>]>([
   ['a letter never leaves', { emails: { ...emails, waiting: 1 } }],
   ['a board is late', { lateBoards: 1 }],
 ])('a developer sees a run fail when %s (B-2430)', (_, wrong) => {
-  expect(fieldErrorsIn({ ...sound, ...wrong })).toHaveLength(1);
+  expect(failuresIn({ ...sound, ...wrong })).toHaveLength(1);
 });

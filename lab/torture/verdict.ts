@@ -2,7 +2,6 @@ import type { EmailCounts } from './email-book.ts';
 import type { Findings } from './ledger.ts';
 import type { StepFindings } from './step-ledger.ts';
 
-/** Everything that a run is judged by. */
 export type Outcome = {
   readonly orders: Omit<Findings, 'ids'>;
   /** Answers that contradict an earlier answer to the same key. */
@@ -14,18 +13,18 @@ export type Outcome = {
   readonly lateBoards: number;
 };
 
-/** One kind of trouble in the table at the end; times in milliseconds. */
+/** One row of the table; times in milliseconds. */
 export type Struck = { times: number; readonly backs: number[]; readonly boards: number[] };
 
 export type Report = {
   readonly outcome: Outcome;
-  readonly fieldErrors: readonly string[];
+  readonly failures: readonly string[];
   readonly struck: ReadonlyMap<string, Struck>;
   readonly traffic: Readonly<Record<string, number>>;
 };
 
-/** What is wrong with a run, a line each; a run without any is sound. */
-export function fieldErrorsIn(outcome: Outcome): readonly string[] {
+/** Returns what is wrong with a run, a line each; a sound run has none. */
+export function failuresIn(outcome: Outcome): readonly string[] {
   const { orders, contradictions, steps, pictures, emails, lateBoards } = outcome;
   const counted: readonly (readonly [number, string])[] = [
     [orders.lost, 'acknowledged orders are lost'],
@@ -41,8 +40,8 @@ export function fieldErrorsIn(outcome: Outcome): readonly string[] {
   return counted.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : []));
 }
 
-/** What a run came to, in Markdown: one row for each kind of trouble, then what became of everything. */
-export function reportOf(name: string, { outcome, fieldErrors, struck, traffic }: Report): string {
+/** Writes a run's report in Markdown: a row for each kind of trouble, then the counts. */
+export function reportOf(name: string, { outcome, failures, struck, traffic }: Report): string {
   const rows = [...struck].map(([trouble, { times, backs, boards }]) => {
     const cells = [middle(backs), most(backs), middle(boards), most(boards)];
     return `| ${[trouble, times, ...cells].join(' | ')} |`;
@@ -50,7 +49,7 @@ export function reportOf(name: string, { outcome, fieldErrors, struck, traffic }
   const { orders, steps, pictures, emails } = outcome;
   const told = Object.entries(traffic).map(([what, count]) => `${what} ${count}`);
   return [
-    `**${name}**: ${fieldErrors.length === 0 ? 'sound' : fieldErrors.join('; ')}.`,
+    `**${name}**: ${failures.length === 0 ? 'sound' : failures.join('; ')}.`,
     '',
     '| trouble | times | answers again, ms | at most | boards complete, ms | at most |',
     '|---|---:|---:|---:|---:|---:|',

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 };
 
 type Shot = (name: string) => Promise<void>;
 
-/** A customer takes a deal, one pizza of it half and half without onions, with one orange can. */
+/** Orders a deal, one pizza of it half and half without onions, with one orange can. */
 async function orderDeal(page: Page, shot: Shot) {
   const dialog = page.getByRole('dialog');
   const press = (name: string | RegExp) =>
@@ -46,8 +46,8 @@ async function orderDeal(page: Page, shot: Shot) {
 }
 
 /**
- * Photographs a deal at 390 px from the tap to the ticket, into `folder`, and sets the pictures side
- * by side into `strip`.
+ * Photographs a deal at 390 px from the tap to the ticket, into `folder`, and sets the pictures side by side into
+ * `strip`.
  */
 export async function filmDeal(
   browser: Browser,

@@ -1,6 +1,6 @@
 const owner = { email: 'proprio@exemple.test', password: 'braise-1234' };
 
-/** Creates the first account of an empty shop, which becomes its owner; answers the session's token. */
+/** Creates an empty shop's first account, which becomes its owner; returns the session's token. */
 export async function becomeOwner(url: string): Promise<string> {
   const post = (path: string, data: object, headers = {}) =>
     fetch(`${url}/api${path}`, {

@@ -16,7 +16,7 @@ const people = [
   ['Nora Singh-Test', '514 555-0121', '88, rue du Moulin', 'en'],
 ] as const;
 
-/** How far each order is brought, in the order in which they are sent. */
+/** The steps of each order, in the order of sending. */
 const fates = [
   ['confirmed', 'baking', 'ready', 'done'],
   ['confirmed', 'baking', 'ready'],
@@ -26,7 +26,7 @@ const fates = [
   [],
 ] as const;
 
-/** Sends six orders as customers would and brings them along as staff would; answers their links. */
+/** Sends six orders as customers and moves them as staff would; returns their links. */
 export async function sendSampleOrders(url: string, token: string): Promise<readonly string[]> {
   const menu = (await (await fetch(`${url}/api/menu`)).json()) as Menu;
   const links: string[] = [];

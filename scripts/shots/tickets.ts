@@ -3,7 +3,7 @@ import type { Paper } from '#kitchen/ticket/ticket.ts';
 
 type Known = { readonly id: number; readonly number: number; readonly day: string };
 
-/** The orders on the board, the oldest first. */
+/** Returns the orders on the board, oldest first. */
 export async function readBoard(url: string, token: string): Promise<readonly Known[]> {
   const headers = { Authorization: `Bearer ${token}` };
   const board = await fetch(`${url}/api/admin/orders/board`, { headers });
@@ -11,7 +11,7 @@ export async function readBoard(url: string, token: string): Promise<readonly Kn
   return orders.toSorted((a, b) => a.id - b.id);
 }
 
-/** A browser in which somebody of the shop prints on such a roll: onto nothing, to be photographed. */
+/** Opens a browser in which staff print on such a roll: onto nothing, to be photographed. */
 export async function openPrinter(browser: Browser, url: string, token: string, paper: Paper) {
   const context = await browser.newContext({ baseURL: url, deviceScaleFactor: 2 });
   await context.addInitScript(
@@ -25,7 +25,7 @@ export async function openPrinter(browser: Browser, url: string, token: string, 
   return context;
 }
 
-/** Prints an order's ticket as a cook would; `part` is what of it is photographed. */
+/** Prints an order's ticket as a cook would; `part` is the photographed part. */
 export async function photographTicket(
   printer: BrowserContext,
   { id, day }: Pick<Known, 'id' | 'day'>,

@@ -1,6 +1,5 @@
 import type { Tally } from './counts.ts';
 
-/** What the attack writes of each kind. */
 type AttackRow = {
   readonly name: string;
   readonly tried: number;
@@ -8,7 +7,7 @@ type AttackRow = {
   readonly ms: number;
 };
 
-/** Reads what `lab/attack.ts` reports: each kind of attack is a test that failed if one input succeeded. */
+/** Reads the report of `lab/attack.ts`: each kind of attack is a test that failed if one input succeeded. */
 export function readAttack(report: unknown): Tally {
   const rows = report as readonly AttackRow[];
   const failures = rows

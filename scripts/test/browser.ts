@@ -4,8 +4,8 @@ import { command, type Out } from './command.ts';
 const minutes = 60_000;
 
 /**
- * The program of a browser that starts, installed when there is none: Playwright's own with the system's parts
- * that it needs, else Debian's. Null when this user may install nothing, or nothing can be fetched.
+ * Returns a browser that starts, installed when there is none: Playwright's own with its system packages, else
+ * Debian's. Null when this user may install nothing, or nothing can be fetched.
  */
 export async function provideBrowser(): Promise<string | null> {
   const found = await firstThatStarts(chromiumPlaces());
@@ -21,7 +21,7 @@ async function firstThatStarts(programs: readonly string[]): Promise<string | nu
   return null;
 }
 
-/** The download first: where it cannot be had, its system parts are of no use. */
+/** Downloads first: without the browser its system packages are of no use. */
 async function installOwn(): Promise<string | null> {
   const environment = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' };
   const options = { environment, limit: 10 * minutes };
@@ -55,7 +55,7 @@ async function installDebian(): Promise<string | null> {
   return null;
 }
 
-/** The words that make a command run as root without asking; null when there are none. */
+/** Returns the words that run a command as root without a question; null without any. */
 async function rights(): Promise<readonly string[] | null> {
   if (process.getuid?.() === 0) return [];
   return (await command('sudo', ['-n', 'true'], 'ignore')) ? ['sudo', '-n'] : null;

@@ -6,16 +6,16 @@ export type Out = 'inherit' | 'ignore' | number;
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Where programs are looked for: those of `node_modules` first. */
+/** With `node_modules` first. */
 export const pathOfTools = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
 export type CommandOptions = {
   readonly environment?: Readonly<Record<string, string>>;
-  /** After this many milliseconds it is ended, and has not gone well; no limit when left out. */
+  /** Milliseconds after which it is ended, and has failed; no limit by default. */
   readonly limit?: number;
 };
 
-/** Runs a program, those of `node_modules` first, in the project's folder; answers whether it ended well. */
+/** Runs a program, those of `node_modules` first, in the project's folder; tells whether it succeeded. */
 export function command(
   program: string,
   args: readonly string[],

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How many tests of a step passed and failed; a step without tests has none, or one failure. */
+/** Tests of a step; a step without tests has none, or one failure. */
 export type Count = { readonly passed: number; readonly failed: number };
 
 /** One run of one test; `title` begins with its file. */
 export type TimedTest = { readonly title: string; readonly ms: number };
 
-/** A test that failed, and the beginning of what it said; empty when it said nothing. */
+/** The beginning of its output in `said`; empty without any. */
 export type FailedTest = { readonly title: string; readonly said: string };
 
-/** A test that passed only when it ran again; `trace` is the file that tells how, null when there is none. */
+/** A test that passed only when it ran again; `trace` is Playwright's file, null without one. */
 export type FlakyTest = FailedTest & { readonly trace: string | null };
 
 /** What a tool reported; a flaky test is among the passed ones. */
@@ -30,12 +30,12 @@ export function sum(counts: readonly Count[]): Count {
   );
 }
 
-/** A step that only goes well or not, such as the type check. */
+/** Returns the tally of a step without tests, such as the type check. */
 export function countOutcome(isWell: boolean): Tally {
   return { passed: 0, failed: isWell ? 0 : 1, tests: [], failures: [], flaky: [] };
 }
 
-/** The longest runs of all steps, the longest first. */
+/** Returns the longest runs of all steps, the longest first. */
 export function slowest(tallies: readonly Tally[], most: number): readonly TimedTest[] {
   return tallies
     .flatMap(({ tests }) => tests)
@@ -43,7 +43,7 @@ export function slowest(tallies: readonly Tally[], most: number): readonly Timed
     .slice(0, most);
 }
 
-/** The first lines of what a failed test said, without the terminal's colours. */
+/** Returns the first lines of a failed test's output, without the terminal's colours. */
 export function firstLines(said: string): string {
   return stripVTControlCharacters(said).split('\n').slice(0, 12).join('\n').slice(0, 1200);
 }
@@ -52,8 +52,8 @@ export function firstLines(said: string): string {
 type Reader = (report: unknown) => Tally;
 
 /**
- * Reads a tool's JSON report. A tool that did not end well though it counts no failed test (a file that
- * cannot be loaded, a report that is missing) has one failure more.
+ * Reads a tool's JSON report. A tool that failed without a failed test (a file that cannot be loaded, a missing report)
+ * gets one failure more.
  */
 export function countReport(path: string, isWell: boolean, read: Reader): Tally {
   const tally = readOrNothing(path, read) ?? countOutcome(false);

@@ -38,8 +38,8 @@ type Report = {
 };
 
 /**
- * Reads what Playwright's `json` reporter writes. What goes wrong outside a test, such as a shop that does
- * not stop in order, counts as a failure; a test that passed when it ran again counts as passed.
+ * Reads the report of Playwright's `json` reporter. An error outside a test, such as a shop that does not stop in
+ * order, counts as a failure; a test that passed when it ran again counts as passed.
  */
 export function readPlaywright(report: unknown): Tally {
   const { stats, errors, suites } = report as Report;

@@ -8,21 +8,21 @@ import { countOutcome, countReport, type Tally } from './counts.ts';
 import { readPlaywright } from './playwright-report.ts';
 import { readVitest } from './vitest-report.ts';
 
-/** One step of `npm test`; reports are written into `folder`, what is said goes to `out`. */
+/** One step of `npm test`; reports are written into `folder`, output goes to `out`. */
 export type Step = {
   readonly heading: string;
-  /** What it waits for before it begins; nothing when left out. */
+  /** What it waits for; nothing by default. */
   readonly after?: Promise<unknown>;
   run(folder: string, out: Out): Promise<Outcome>;
 };
 
-/** What a step counted; `note` tells in its line at the end what it ran on, or why it could not run. */
+/** `note` says at the end what the step ran on, or why it could not run. */
 export type Outcome = Tally & { readonly note?: string };
 
 const isCi = Boolean(process.env.CI);
 
-// What may differ between the PostgreSQL that the product brings and another one: connections, migrations,
-// notices, locks, numbers, commits, and moving a shop from one to the other.
+// Tests of what may differ between the embedded PostgreSQL and another one: connections, migrations, notices, locks,
+// numbers, commits, and moving a shop between them.
 const onAnyServer = [
   'run',
   'server/database/migrate.test.ts',
@@ -41,7 +41,7 @@ const onAnyServer = [
   'app/email/outbox.server.test.ts',
 ];
 
-/** Settled when a step is over, well or not: what comes after it may begin. */
+/** Settled when a step is over, failed or not: the next one may begin. */
 const isOver = {
   browser: Promise.withResolvers<void>(),
   server: Promise.withResolvers<void>(),
@@ -51,8 +51,8 @@ const isOver = {
 const browser = provideBrowser();
 
 /**
- * Steps in groups, one after the other; those of a group run at once. The tests on the embedded PostgreSQL, which often
- * wait, work from the build to the end, the others beside them one by one: no processor is ever idle for long.
+ * Groups of steps, one after the other; those of a group run at once. Tests on the embedded PostgreSQL, which often
+ * wait, run from the build to the end, the others beside them one by one: no processor is ever idle for long.
  */
 export const groups: readonly (readonly Step[])[] = [
   [
@@ -123,7 +123,7 @@ async function vitestOnServer(report: string, out: Out): Promise<Outcome> {
   }
 }
 
-/** All but the kinds that cost minutes elsewhere: their limits have tests of their own. */
+/** Runs all kinds of attack but those that take minutes: their limits have tests of their own. */
 async function attack(report: string, out: Out): Promise<Outcome> {
   const args = ['lab/attack.ts', '--quick', `--report=${report}`];
   const isWell = await command('node', args, out);
@@ -132,7 +132,7 @@ async function attack(report: string, out: Out): Promise<Outcome> {
 
 async function playwright(report: string, out: Out): Promise<Outcome> {
   const program = await browser;
-  // Somebody who may install nothing can still run the rest; a CI that skips them would be green for nothing.
+  // Without rights to install, the rest can still run; a CI that skips browser tests would be green for nothing.
   if (!program) return { ...countOutcome(!isCi), note: noChromium };
   const isWell = await command('playwright', ['test', '--reporter=list,json'], out, {
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_CHROMIUM: program },

@@ -20,7 +20,6 @@ type Report = {
 
 type File = Report['testResults'][number];
 
-/** Reads what Vitest's `json` reporter writes. */
 export function readVitest(report: unknown): Tally {
   const { numPassedTests, numFailedTests, testResults } = report as Report;
   const tests = testResults.flatMap(({ name, assertionResults }) =>
@@ -31,7 +30,7 @@ export function readVitest(report: unknown): Tally {
   );
   const failures = testResults.flatMap((file) => toldOf(file, 'failed'));
   const unloaded = testResults.flatMap(unloadedOf);
-  // One that passed keeps what was said when it did not.
+  // One that passed later keeps the output of its failure.
   const flaky = testResults
     .flatMap((file) => toldOf(file, 'passed'))
     .filter(({ said }) => said)
@@ -45,7 +44,7 @@ function unloadedOf({ name, status, message = '', assertionResults }: File): rea
   return [{ title: relative(process.cwd(), name), said: firstLines(message) }];
 }
 
-/** Returns what the tests of a file with this outcome said. */
+/** Returns the output of a file's tests with this outcome. */
 function toldOf({ name, assertionResults }: File, outcome: string): readonly FailedTest[] {
   return assertionResults
     .filter(({ status }) => status === outcome)

@@ -41,9 +41,8 @@ type Restorer = {
 type Informed = Restorer & { readonly erased: Erased | null };
 
 /**
- * Runs `npm run restore [-- FILE | NAME | PLACE] [--list] [--unsealed]`: restores a file, a destination's file by its
- * name, or its newest proven one (B-2310). BACKUP_URL is the default destination. Returns what was restored, or is
- * there.
+ * Runs `npm run restore [-- FILE | NAME | PLACE] [--list] [--unsealed]`: restores a file, or a destination's file by
+ * name, or its newest proven one (B-2310). Returns what was restored, or is there.
  */
 export async function restoreGiven(owner: Restorer, words: readonly string[]): Promise<string> {
   const { given, list, unsealed = false } = readWords(words);
@@ -164,9 +163,7 @@ async function fetchFile(
 const nextStep =
   'Start the product: npm start, or its service. It sends and prints nothing until you press "This is the shop" in the back office';
 
-/**
- * Returns a file with more orders: orders never become fewer, so it is of another shop or of a time that was undone.
- */
+/** Returns a file with more orders, which never become fewer: it is of another shop or an undone time. */
 function fullerFile({ files }: Stored, orders: number): StoredFile | undefined {
   return files.find(({ facts }) => facts && facts.orders > orders);
 }
@@ -217,10 +214,7 @@ function refuseUnproven(facts: BackupFacts, proof: Partial<BackupFacts>): void {
   );
 }
 
-/**
- * Stores the backup's secret where the product looks for it; one that is already set stays, and the backup's is put
- * aside.
- */
+/** Stores the backup's secret where the product looks for it, or aside where one is set already. */
 async function storeSecret(
   { config: { authSecret, dataDir }, isOnPurpose }: Pick<Restorer, 'config' | 'isOnPurpose'>,
   secret: string,

@@ -80,10 +80,7 @@ async function takeMigrationLock(client: pg.Client, log: Log): Promise<void> {
 /** How Drizzle records a finished migration. */
 const migrationIsDone = 'insert into "drizzle"."__drizzle_migrations"';
 
-/**
- * Returns how many migrations the database lacks. Throws a `StartProblem` where it has one that the product does not
- * know.
- */
+/** Returns how many migrations the database lacks. Throws a `StartProblem` at one that the product lacks. */
 async function countMissing(
   client: pg.Client,
   connection: pg.ClientConfig,

@@ -3,10 +3,7 @@ import type { Database } from '#core/context.ts';
 import { inTime } from '#core/problem.outage.server.ts';
 
 export type OrderProof = {
-  /**
-   * Returns null when an order could be stored, else the reason for an operator. Answers within four seconds; never
-   * rejects.
-   */
+  /** Returns null when an order could be stored, else the reason, within four seconds; never rejects. */
   ask(): Promise<string | null>;
 };
 

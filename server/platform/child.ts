@@ -55,8 +55,7 @@ export async function runChild(
   const { promise, resolve } = Promise.withResolvers<{ ok: boolean; how: string }>();
   const kill = () => {
     child.kill('SIGKILL');
-    // A child that hangs at a dead mount ignores signals, and its own children may hold its pipes: neither is waited
-    // for.
+    // A child at a dead mount ignores signals, and its own children may hold its pipes: neither is waited for.
     setTimeout(() => resolve({ ok: false, how: 'does not end' }), 10_000).unref();
   };
   const late = seconds === undefined ? undefined : setTimeout(kill, seconds * 1000);

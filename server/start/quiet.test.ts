@@ -21,10 +21,7 @@ const root = join(migrationsFolder, '../..');
 /** An address that alarms may not reach: on this computer. */
 const nearby = 'http://127.0.0.1:9/';
 
-/**
- * Opens a shop with a new order, a waiting email, two printers, a phone and a web address, and records what reaches
- * them.
- */
+/** Opens a shop with a new order, a waiting email, printers, a phone and a web address, and records what they get. */
 async function openLoudShop() {
   const [shop, mail, sink] = await Promise.all([
     seededDatabase(),

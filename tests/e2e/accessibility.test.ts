@@ -44,7 +44,7 @@ const variants = {
   en: { large: [screens[1], screens[2]] },
 } as const;
 
-/** "Customize" stands in the cart's bar, which is one button. */
+/** "Customize" is in the cart's bar, which is one button. */
 const allows = /^covers: button "(?:Ouvrir le panier|Open the cart)/;
 
 /** Walks through every screen of a customer. */
@@ -71,7 +71,7 @@ async function walk(page: Page, shop: Shop, language: Language) {
   await look('allergens');
   await leave();
   await look('dishes with their allergens');
-  // What is avoided is forgotten.
+  // The avoided allergens are forgotten.
   await page.reload();
   await comesAlive(page);
   await customer.openCart(0);
@@ -124,7 +124,7 @@ async function walk(page: Page, shop: Shop, language: Language) {
   await read('the menu to print');
 }
 
-/** What every tab shows, and the menu of the page, stays within the smallest phone. */
+/** Checks that every tab's content, and the page's menu, fits the smallest phone. */
 async function glanceAtTabs({ page, t }: Customer) {
   const size = page.viewportSize();
   await page.setViewportSize(smallest);
@@ -149,7 +149,7 @@ async function showsFailuresInFewColours({ page, t, form }: Customer, missing: s
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Puts an order with every choice there is and the longest words; answers its token. */
+/** Stores an order with every choice there is and the longest words; returns its token. */
 async function putLongOrder(shop: Shop, language: Language): Promise<string> {
   const both = (word: string) => ({ fr: word, en: word });
   const mushrooms = { id: 'mushrooms', name: both('Champignons caramélisés'), price: 275 };
@@ -181,7 +181,7 @@ for (const language of languages) {
   test(`a customer meets no barrier on any screen, and reads it whole, on a small phone and with text twice as large (${language}) (B-1312, B-1841, B-1944, B-2611)`, {
     tag: screenFor[language],
   }, async ({ page, shop, allowTrouble }) => {
-    // Thirty places one after the other: half a minute of a calm machine.
+    // Thirty places one after the other: half a minute on an idle machine.
     test.setTimeout(600_000);
     allowTrouble(/^404: GET/);
     const long = await putLongName(shop);

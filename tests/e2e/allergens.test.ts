@@ -17,7 +17,7 @@ async function confirmNothing(shop: Shop) {
   }
 }
 
-/** The card of a dish in the tab that is open. */
+/** Returns a dish's card in the open tab. */
 function card(page: Page, name: string) {
   return page
     .getByRole('tabpanel')

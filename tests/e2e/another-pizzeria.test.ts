@@ -27,7 +27,7 @@ async function apiOf(shop: Shop, token: string): Promise<Api> {
   };
 }
 
-/** What the first shop says of itself, and nobody else would. */
+/** The first shop's facts, which no other shop has. */
 const factsOfFirst: readonly string[] = [
   ...[firstShop.name, firstShop.shortName, firstShop.email, firstShop.address.postalCode],
   ...firstShop.phones.flatMap((phone) => [phone, phone.replace(/\D/g, '')]),
@@ -37,7 +37,7 @@ const factsOfFirst: readonly string[] = [
   ...[firstShop.address.street, firstShop.heroAlt, ...firstShop.story].flatMap(both),
 ];
 
-/** Its hours, its prices and its dishes too, where no drawing and no example of ours has them. */
+/** With its hours, prices and dishes, where no drawing or example of ours has them. */
 const allOfFirst: readonly string[] = [
   ...factsOfFirst,
   ...firstShop.stats.flatMap(({ label }) => both(label)),
@@ -53,7 +53,7 @@ function both({ fr, en }: { readonly fr: string; readonly en: string }): readonl
   return [fr, en];
 }
 
-/** By itself: `tps` is no part of `https`. */
+/** Tells whether a word is in a text by itself: `tps` is no part of `https`. */
 function stands(word: string, text: string): boolean {
   const literal = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\d])${literal}(?![\\p{L}\\d])`, 'u').test(text);
@@ -72,14 +72,14 @@ function expectNothingOfFirst(where: string, text: string, words = allOfFirst) {
   expect.soft(left, `words of the first shop in ${where}`).toEqual([]);
 }
 
-/** Takes out what the first shop sells, and puts the other one's dishes in its place. */
+/** Removes the first shop's dishes and adds the other one's. */
 async function changeMenu(api: Api, shop: Shop) {
   const { categories } = (await api('GET', '/admin/categories')) as {
     categories: { key: string }[];
   };
   for (const { key } of categories)
     await api('PATCH', `/admin/categories/${key}`, { isHidden: true });
-  // One by one it is told elsewhere; what is asked here is what is left.
+  // Other tests do it one by one; this one checks what is left.
   for (const table of ['menu_items', 'modifier_groups', 'promotions_2for1', 'specials'])
     await shop.database.query(`delete from ${table}`);
 
@@ -93,7 +93,7 @@ async function changeMenu(api: Api, shop: Shop) {
   await api('POST', '/admin/specials', { id: 'special-moon', name: otherSpecial, price: 1111 });
 }
 
-/** Sends a picture of one colour; answers its address. */
+/** Uploads a picture of one colour; returns its address. */
 async function send({ url }: Shop, bearer: string, width: number, height: number) {
   const body = await plainPicture(width, height).png().toBuffer();
   const headers = { Authorization: `Bearer ${bearer}`, 'Content-Type': 'image/png' };
@@ -102,7 +102,7 @@ async function send({ url }: Shop, bearer: string, width: number, height: number
   return ((await answer.json()) as { image: string }).image;
 }
 
-/** An order of the other shop, as a customer's page would send it. */
+/** Sends an order to the other shop, as a customer's page would. */
 async function order(shop: Shop): Promise<string> {
   const { categories } = (await (await fetch(`${shop.url}/api/menu`)).json()) as {
     categories: { items: { id: string; offers: { size: string | null; price: number }[] }[] }[];
@@ -242,7 +242,7 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
   }
 });
 
-/** Other hours on every day, no holiday, and a last order. */
+/** Sets other hours on every day, no holiday, and a last order. */
 async function changeWeek(api: Api) {
   const plan = (await api('GET', '/admin/hours')) as Readonly<Record<string, object>>;
   const { week = {}, keptHolidays, ordering } = plan;

@@ -3,14 +3,14 @@ import axe from 'axe-core';
 import { expect } from './stage.ts';
 import { badlySet } from './well-set.ts';
 
-/** Where each language is looked at: a screen is looked at once in each, on a phone or on a large one. */
+/** A screen is checked once in each language, on a phone or on a large one. */
 export const screenFor = { fr: '@phone', en: '@desktop' } as const;
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lays out what the browser leaves for later, being out of sight: it would be measured where it never stands. What is
- * behind a dialog was looked at before the dialog opened: laid out again for each look it costs more than all else.
+ * Lays out what the browser defers while it is out of sight: it would be measured in a wrong place. The page behind a
+ * dialog was checked before, and laying it out again for each check costs more than all else.
  */
 export async function layOutAll(page: Page) {
   await page.evaluate(() => {
@@ -28,17 +28,17 @@ export async function layOutAll(page: Page) {
   });
 }
 
-/** WCAG 2.2 AA, axe's best practices and well-set words, once nothing moves any more. */
+/** Expects WCAG 2.2 AA, axe's best practices and well-set words, once nothing moves. */
 export async function expectNoBarrier(page: Page) {
   await layOutAll(page);
-  // One half a megabyte for each page, not for each look.
+  // Half a megabyte, once for each page, not for each check.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await lookWhileStill(page, 3);
   expect(found).toEqual([]);
   expect(await badlySet(page)).toEqual([]);
 }
 
-/** Orders of other tests come onto the same board: only what moved under axe is looked at again. */
+/** Checks again only what moved during the check, as orders of other tests reach the same board. */
 async function lookWhileStill(page: Page, tries: number): Promise<readonly string[]> {
   const { found, isStill } = await findBarriers(page);
   return found.length === 0 || isStill || tries <= 1 ? found : lookWhileStill(page, tries - 1);
@@ -50,16 +50,16 @@ function findBarriers(page: Page) {
     const isInSight = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility();
     const moving = document.getAnimations().filter(isInSight);
-    // One that is broken off moves no more either.
+    // A cancelled animation moves no more either.
     await Promise.allSettled(moving.map(({ finished }) => finished));
     const before = wordsOn();
-    // The page behind a dialog is out of reach, and was looked at before the dialog opened.
+    // The page behind a dialog is out of reach, and was checked before the dialog opened.
     const isBehind = document.querySelector('main')?.closest('[aria-hidden=true], [inert]');
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
       (one) => one.checkVisibility() && !one.closest('[aria-hidden=true], [inert]'),
     );
     const whole = isBehind && dialogs.length > 0 ? { include: dialogs } : document;
-    // Only what is wrong is told in full.
+    // Only violations are reported in full.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(whole, {
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values },

@@ -12,7 +12,7 @@ test.beforeEach(({ allowTrouble }) => {
   );
 });
 
-/** Waits until the browser has the board's page. */
+/** Waits until the browser has cached the board's page. */
 async function beStored(page: Page) {
   await expect
     .poll(() => page.evaluate(async () => Boolean(await caches.match('/admin/orders?kept'))), {
@@ -26,15 +26,15 @@ const storedHere = (page: Page) => page.evaluate(() => sessionStorage.getItem('s
 test('a cook who reloads the board without a line reads what it showed and of when, and a step waits for the line (B-2586, B-3906)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
-  // Browsers note so few files unless they are asked for more: how many come first is chance.
+  // Browsers note only so many files by default: which ones come first is chance.
   await page.addInitScript(() => performance.setResourceTimingBufferSize(150));
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
-  // Also that it is for now, which the page is told a moment later.
+  // Also that it is for now, which the page hears a little later.
   await expect(await cook.finds(order, 'new')).toContainText('Dès que possible');
   await beStored(page);
   await loseLine(page);
-  // A browser that needs room forgets all but what it was told to keep.
+  // A browser that needs room deletes all but stored pages.
   await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
   const alarm = page.getByRole('alert').filter({ hasText: /^Hors ligne depuis / });
   await expect(alarm).toBeVisible();

@@ -9,7 +9,7 @@ const reason = "Grosse commande de quelqu'un qui n'a jamais commandé ici";
 test('a cook opens an order to be called first, refuses those that look like pranks together, and one beside them goes on (B-861, B-2585)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
-  // What two cheese pizzas cost looks like a prank from a new door as long as this is so low.
+  // With so low a limit, two cheese pizzas for a new address look like a prank.
   const above = (sum: number) =>
     shop.database.query('update shop_settings set call_first_above = $1', [sum]);
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -42,9 +42,9 @@ test('a cook opens an order to be called first, refuses those that look like pra
     if (!first) throw new Error('no order looks like a prank');
     const card = await cook.finds(honest, 'new');
     const open = row(first).getByRole('button', { name: /^Ouvrir, / });
-    // The browser scrolls what it presses into sight: that is not what is asked here.
+    // The browser scrolls a pressed element into sight: that is not tested here.
     await open.scrollIntoViewIfNeeded();
-    // What has just come in has taken its place by then.
+    // A card that has just come in is in its place by then.
     await card.hover({ trial: true });
     const place = await card.boundingBox();
     await open.click();
@@ -86,7 +86,7 @@ test('a cook opens an order to be called first, refuses those that look like pra
     await cook.finds(honest, 'confirmed');
     const emails = ({ email }: { email: string }) =>
       shop.mail.received.map(readEmail).filter(({ to }) => to.includes(email)).length;
-    // What was sent and what was confirmed: the letters of the refusals would have come before.
+    // The order's and the confirmation's email: those of the refusals would have come before.
     const message = 'letters to the honest diner';
     await expect.poll(() => emails(honest), { message, timeout: 40_000 }).toBe(2);
     for (const suspicious of [...suspiciousOrders, third]) expect(emails(suspicious)).toBe(1);

@@ -59,7 +59,7 @@ for (const language of languages) {
       await expect(page.getByRole('button', { name: t.addCheeseL })).toBeFocused();
       await page.getByRole('link', { name: said[language].privacy }).scrollIntoViewIfNeeded();
       await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      // At the page's end nothing is left below it that anybody would press.
+      // At the page's end nothing pressable is left below it.
       const below = await button(2).evaluate((bar) => {
         const { left, right, top, bottom } = bar.getBoundingClientRect();
         const others = [...document.querySelectorAll('a, button')].filter(

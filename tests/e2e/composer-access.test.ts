@@ -35,7 +35,7 @@ test('a customer with a small phone and large letters composes, and nothing is s
       document.documentElement.style.fontSize = size;
     }, size);
     expect(await sideways(dialog), size).toBe(0);
-    // The last thing of the sheet comes into sight by scrolling alone.
+    // The dialog's last field comes into sight by scrolling alone.
     await dialog.getByRole('textbox').last().scrollIntoViewIfNeeded();
     await expect(dialog.getByRole('textbox').last()).toBeInViewport();
   }

@@ -7,10 +7,10 @@ import type { Shop } from '#tests/support/shop.ts';
 import { type Account, atWork } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** An order that was sent while a test looked on; found again by its name, which no other has. */
+/** An order sent during a test; its customer's name is unique. */
 export type SentOrder = { readonly name: string; readonly email: string; readonly id: number };
 
-/** Sends an order as a customer's page would; answers who sent it and its token. */
+/** Sends an order as a customer's page would; returns its customer and token. */
 export async function postOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
@@ -27,7 +27,7 @@ export async function postOrder(
   const body = {
     fullName: name,
     email,
-    // Of the fourth open order of one telephone or mailbox the shop would be told to call first; 555-1212 costs.
+    // The fourth open order of a telephone or mailbox would be marked to be called first; 555-1212 costs.
     phone: `438 555-${randomInt(1_213, 10_000)}`,
     phoneExtension: '',
     address: '77, rue des Copeaux',
@@ -55,8 +55,8 @@ export async function postOrder(
 }
 
 /**
- * Makes the orders of this address ones for as soon as possible of a shop that is open now: the
- * wall's clock, which may say that it is night, has tests of its own. Answers the id of one.
+ * Makes this address's orders due as soon as possible in an open shop, as the real clock may say that it is night,
+ * which other tests cover. Returns the id of one.
  */
 export async function askForNow(shop: Shop, email: string): Promise<number> {
   const { rows } = await shop.database.query<{ id: string }>(
@@ -66,7 +66,7 @@ export async function askForNow(shop: Shop, email: string): Promise<number> {
   return Number(rows[0]?.id);
 }
 
-/** Sends an order as a customer would, for as soon as possible, see `askForNow`. */
+/** Sends an order for as soon as possible, see `askForNow`. */
 export async function sendOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
@@ -75,7 +75,7 @@ export async function sendOrder(
   return { name, email, id: await askForNow(shop, email) };
 }
 
-/** What the book says of an order: each step, and by whom. */
+/** Reads each recorded step of an order, and its person. */
 export async function stepsOf(shop: Shop, { id }: SentOrder): Promise<readonly string[]> {
   const { rows } = await shop.database.query<{ step: string }>(
     "select concat_ws(' by ', kind, actor_email) as step from order_events where order_id = $1 order by id",
@@ -94,16 +94,15 @@ export async function storedOrder(shop: Shop, { id }: SentOrder) {
 
 const closed = { done: 'Terminées', refused: 'Refusées' } as const;
 
-/** Somebody at the board, in French, on a phone or on a large screen. */
+/** A cook at the board, in French, on a phone or on a large screen. */
 export type Cook = {
   readonly page: Page;
   readonly dialog: Locator;
-  /** The card of an order. */
   card(order: SentOrder): Locator;
-  /** The card of an order once it has that status, wherever it stands for ten seconds more. */
+  /** Returns the order's card once it has that status, waiting up to ten seconds. */
   finds(order: SentOrder, status: OrderStatus): Promise<Locator>;
   presses(order: SentOrder, button: string | RegExp): Promise<void>;
-  /** The question about an order, once it is open. */
+  /** Answers the question about an order, once it is open. */
   chooses(button: string | RegExp): Promise<void>;
 };
 

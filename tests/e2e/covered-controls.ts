@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The names of controls in sight that a press would miss, since a message stands on them. */
+/** Lists visible controls that a press would miss, because a message covers them. */
 export function coveredControls(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const messages = document.querySelector<HTMLElement>('[data-messages]');
@@ -20,7 +20,7 @@ export function coveredControls(page: Page): Promise<readonly string[]> {
           })),
         );
       });
-    // What could be pressed there if no message were shown: not what lies below a dialog.
+    // Controls that could be pressed without messages: none below a dialog.
     if (messages) messages.style.visibility = 'hidden';
     const pressable = spots.filter(({ control, point }) => control.contains(hitAt(point)));
     if (messages) messages.style.visibility = '';

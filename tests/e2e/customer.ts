@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 import { expect } from './stage.ts';
 import { type Words, words } from './words.ts';
 
-/** Somebody nobody else in the tests is: orders and letters are found by the address. */
+/** Unique in the tests: orders and emails are found by the address. */
 export type Person = {
   readonly fullName: string;
   readonly email: string;
@@ -16,13 +16,13 @@ export function somebody(): Person {
   return {
     fullName: 'Maëlle Gagné-Essai',
     email: `${randomUUID()}@exemple.test`,
-    // Each has a telephone of their own: the fourth open order of one would be marked.
+    // A telephone each: the fourth open order of one would be marked.
     phone: `438 5${String(randomInt(20, 50))}-${String(randomInt(10_000)).padStart(4, '0')}`,
     street: '77, rue des Copeaux',
   };
 }
 
-/** A customer at a page of the shop, doing what customers do in the words of one language. */
+/** A customer at a page of the shop, in the words of one language. */
 export type Customer = {
   readonly page: Page;
   readonly t: Words;
@@ -31,21 +31,21 @@ export type Customer = {
   add(label: string | RegExp): Promise<void>;
   openCart(count: number): Promise<void>;
   openForm(): Promise<void>;
-  /** Fills the form in for a delivery paid in cash. */
+  /** Fills in the form for a delivery paid in cash. */
   fill(person: Person): Promise<void>;
   send(): Promise<void>;
   toast(message: readonly [string, string] | string): Locator;
-  /** Waits for the order's page, to which sending leads; answers its token. */
+  /** Waits for the order's page, which follows sending; returns its token. */
   arrives(): Promise<string>;
 };
 
-/** Opens the home page in a language; the page may not have come alive yet, as for real customers. */
+/** Opens the home page in a language, perhaps before it is alive, as for real customers. */
 export async function comeIn(page: Page, language: Language = 'fr'): Promise<Customer> {
   await page.goto(words[language].address);
   return customerAt(page, language);
 }
 
-/** The same customer, once the page is in that language. */
+/** Returns the same customer, once the page is in that language. */
 export function customerAt(page: Page, language: Language): Customer {
   const t = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

@@ -11,7 +11,7 @@ type Line = {
 
 export type PutOrder = {
   readonly number: number;
-  /** On the wall of the shop, `HH:MM`. */
+  /** The shop's time, `HH:MM`. */
   readonly at?: string;
   readonly name?: string;
   readonly phone?: string;
@@ -27,7 +27,7 @@ export type PutOrder = {
 
 const pizza: Line = { name: 'Fromage', size: 'L' };
 
-/** Puts an order on a day as if it had been sent and cooked then; answers its id. */
+/** Stores an order of a day as if it had been sent and cooked then; returns its id. */
 export async function putOrder(shop: Shop, day: string, order: PutOrder): Promise<number> {
   const { number, at = '17:30', status = 'done', type = 'delivery', lines = [pizza] } = order;
   const { name = 'Maëlle Gagné-Essai', phone = '438 555-0199', subtotal = 35.9 } = order;

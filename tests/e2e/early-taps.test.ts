@@ -59,7 +59,7 @@ test('a customer who taps on and on while the page comes alive has as many in th
   await haveASlowProcessor(page);
   const release = await holdScripts(page);
   const customer = await comeEarly(page);
-  // One tap with each frame, on three dishes in turn; what the page shows is noted with each.
+  // One tap with each frame, on three dishes in turn; the page's count is noted with each.
   await page.evaluate(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] [data-add]')];
     const seen: number[] = [];
@@ -91,7 +91,7 @@ test('a customer whose line breaks while the page and what its dialogs need come
     /^failed: GET \/(assets\/\S+\.js|ordering\.json|healthz) net::ERR_CONNECTION_RESET$/,
   );
   const isLost = page.waitForEvent('requestfailed');
-  // The page asks every two seconds whether the line is back, and would be told so on a slow machine.
+  // The page asks every two seconds whether the line is back, and on a slow machine would hear so.
   const line = /\/(assets\/.*\.js|healthz)$/;
   await page.route(line, (route) => route.abort('connectionreset'));
   let requested = 0;
@@ -108,7 +108,7 @@ test('a customer whose line breaks while the page and what its dialogs need come
   await trios.click();
   await page.unroute(line);
   await customer.openCart(2);
-  // Its lines are seen at once; the cart itself needs the answer that was lost twice.
+  // Its lines are visible at once; the cart itself needs the answer that was lost twice.
   await expect(customer.cart.getByRole('button', { name: /^Augmenter / })).toHaveCount(1);
   expect(requested).toBeGreaterThan(2);
   await page.keyboard.press('Escape');

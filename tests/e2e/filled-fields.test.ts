@@ -4,7 +4,7 @@ import { comeIn, somebody } from './customer.ts';
 import { hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** Fills a form as a password manager or a script does: all fields at one go, with or without a word. */
+/** Fills a form as a password manager or a script does: all fields at once, with or without events. */
 async function fillAtOnce(
   form: Locator,
   values: Readonly<Record<string, string>>,

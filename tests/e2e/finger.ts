@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
-/** A finger on a touch screen, whose press and release come apart. */
+/** Returns a finger on a touch screen, whose press and release are separate. */
 export async function fingerOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -18,24 +18,24 @@ export async function fingerOn(page: Page) {
 }
 
 type Control = { readonly x: number; readonly y: number; readonly name: string };
-/** What a press did: what was clicked, and what stood elsewhere by then. */
+/** What was clicked, and what had moved by then. */
 type Outcome = { readonly clicked: readonly string[]; readonly moved: readonly string[] };
 
-/** What a page writes down about its presses. */
+/** What a page records about its presses. */
 type Watched = {
-  /** From now on a click acts on nothing, and is written down. */
+  /** From now on a click does nothing, and is recorded. */
   begin(): void;
-  /** The controls in sight of a part of the page: of those that look the same, the first two. */
+  /** Returns the visible controls in a part of the page: of those that look alike, the first two. */
   controls(inside: string): readonly Control[];
-  /** The same, once the page has taken in what it was told, and has stood still for a moment. */
+  /** Returns them once the page has handled what it heard, and has stood still for an instant. */
   atRest(inside: string): Promise<readonly Control[]>;
-  /** What stands elsewhere than when the press began, two frames from now. */
+  /** Returns what has moved since the press began, two frames from now. */
   moved(): Promise<readonly string[]>;
-  /** What the last press did, at most a second after it. */
+  /** Returns the effect of the last press, at most a second after it. */
   outcome(): Promise<Outcome>;
-  /** How many answers of the server the page waits for. */
+  /** Answers of the server that the page waits for. */
   awaited: number;
-  /** How many words the server has told this page. */
+  /** Messages of the server that this page has heard. */
   heard: number;
 };
 
@@ -158,15 +158,15 @@ function watchPresses() {
   };
 }
 
-/** From the next page on: what a finger presses is written down. */
+/** Records what a finger presses, from the next page on. */
 export async function watchFinger(page: Page) {
   await page.addInitScript(watchPresses);
 }
 
 /**
- * Presses each control in sight inside a part of the page; `meanwhile` happens between press and
- * release. Until then nothing moves, and only what was pressed acts. What has moved a moment before
- * does not act at all, and is pressed again. Answers how many there were.
+ * Presses each visible control inside a part of the page, with `meanwhile` between press and release: until then
+ * nothing moves, and only the pressed control acts. One that has just moved does not act, and is pressed again. Returns
+ * their number.
  */
 export async function pressesAll(
   page: Page,

@@ -4,7 +4,7 @@ import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { weighScripts } from '#tests/support/script-weight.ts';
 import { expect, test } from './stage.ts';
 
-// What the built product sends first; no page is opened for most of it.
+// The built product's first answers; most need no page.
 
 const tag = '@phone';
 

@@ -9,7 +9,7 @@ import { haveFonts } from './well-written.ts';
 /** Phones, tablets and desks, and widths just beside those at which the layout changes. */
 const widths = [320, 344, 360, 375, 390, 412, 430, 440, 600, 768, 1023, 1024, 1100, 1280, 1440];
 
-/** Where everything of the first view begins, at each width. */
+/** Returns the top of each part of the first view, at each width. */
 async function firstView(page: Page): Promise<Readonly<Record<number, readonly number[]>>> {
   const tops: Record<number, readonly number[]> = {};
   for (const width of widths) {
@@ -49,7 +49,7 @@ test('nothing jumps either where an owner chose another typeface for headings (B
     shop.database.query('update shop set heading_font = $1', [font]);
   for (const font of ['Lily Script One', 'Abril Fatface'] as const) {
     await choose(font);
-    // Each in a browser that has never been here: a font that is known is there at once.
+    // Each in a new browser: a cached font is there at once.
     const [page, slow] = [await browser.newPage(), await browser.newPage()];
     await slow.route('**/*.woff2', (route) => route.abort());
     for (const language of languages) {
@@ -69,7 +69,7 @@ test('nothing jumps either where an owner chose another typeface for headings (B
 /** What comes late on a slow line, in this order. */
 const late = ['image', 'font'];
 
-/** Pays a first visit on a line where each kind of file waits for the one before; tells what moved. */
+/** Makes a first visit on a line where each kind of file waits for the one before; returns what moved. */
 async function movesOfFirstVisit(page: Page, address: string): Promise<readonly string[]> {
   const gates = late.map((kind) => ({ kind, ...Promise.withResolvers<void>() }));
   await page.route('**/*', async (route) => {
@@ -105,7 +105,7 @@ test('nothing moves on a first visit by a slow line, on a phone with the fonts o
   launchOptions,
   shop,
 }) => {
-  // What stands in for the shop's fonts until they load.
+  // The fallbacks of the shop's fonts until they load.
   const FONTCONFIG_FILE = join(import.meta.dirname, '../support/few-fonts.conf');
   const env = { ...launchOptions.env, FONTCONFIG_FILE };
   const plain = await playwright.chromium.launch({ ...launchOptions, env });
@@ -119,7 +119,7 @@ test('nothing moves on a first visit by a slow line, on a phone with the fonts o
   await plain.close();
 });
 
-/** Where everything of the first view stands that is seen before the rest. */
+/** Returns the boxes of everything that is visible before the rest. */
 function firstBoxes(page: Page) {
   return page
     .locator('#top-bar *, #cart-bar, main > section:first-child > div:first-child *')
@@ -163,7 +163,7 @@ test('a visitor’s second page has its fonts before anything else has come, fro
   await haveFonts(page);
   await expect.poll(() => page.evaluate(() => 'fonts' in localStorage)).toBe(true);
   const next = await context.newPage();
-  // Held for good: the page is never loaded, after which fonts would load anew.
+  // Held for good: the page never finishes loading, after which fonts would load anew.
   await next.route('**/pictures/**', () => {});
   await next.goto('/', { waitUntil: 'domcontentloaded' });
   await haveFonts(next);

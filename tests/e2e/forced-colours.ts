@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Returns the controls and dialogs that have no edge to be seen by, once the system's colours replace the page's. */
+/** Lists controls and dialogs without a visible edge, once the system's colours replace the page's. */
 export function withoutEdge(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const edged = (element: Element) => {
@@ -8,7 +8,7 @@ export function withoutEdge(page: Page): Promise<readonly string[]> {
       const isDrawn = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
       return isDrawn && !/^rgba\(.*, 0\)$/.test(borderTopColor);
     };
-    // These the browser draws itself.
+    // The browser draws these itself.
     const own = 'input:is([type=checkbox], [type=radio], [type=file])';
     const controls = document.querySelectorAll(
       'button, .pressable, input, select, textarea, article, [role=dialog], [role=alertdialog], [role=tab], [role=switch]',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One thing as a screen reader finds it in the browser's accessibility tree. */
+/** An element as a screen reader finds it in the browser's accessibility tree. */
 export type Heard = {
   readonly role: string;
   readonly name: string;
@@ -17,7 +17,7 @@ type Node = {
   readonly properties?: readonly { readonly name: string; readonly value: Value }[];
 };
 
-/** Everything on the page that is not hidden from screen readers, in their order. */
+/** Lists everything that is not hidden from screen readers, in their order. */
 export async function listen(page: Page): Promise<readonly Heard[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = (await session.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
@@ -34,7 +34,7 @@ export async function listen(page: Page): Promise<readonly Heard[]> {
 
 const pressed = ['button', 'link', 'tab', 'textbox', 'radio', 'combobox', 'checkbox', 'switch'];
 
-/** What can be used and does not say what it is. */
+/** Lists controls without a name. */
 export function nameless(heard: readonly Heard[]): readonly Heard[] {
   return heard.filter(({ role, name }) => pressed.includes(role) && name === '');
 }

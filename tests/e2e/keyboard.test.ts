@@ -3,7 +3,7 @@ import { comeIn, somebody } from './customer.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
 
-/** Presses a key until something has the focus, as somebody without a mouse does. */
+/** Presses a key until an element has the focus, as without a mouse. */
 async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let steps = 0; steps < 60; steps++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return;

@@ -1,7 +1,7 @@
 import type { Shop } from '#tests/support/shop.ts';
 import type { Person } from './customer.ts';
 
-/** An order as the database holds it, with its lines as the kitchen would say them. */
+/** An order's row, with its lines in the kitchen's words. */
 export type StoredOrder = {
   readonly number: number;
   readonly order_type: string;
@@ -30,12 +30,12 @@ export async function ordersOf(shop: Shop, { email }: Person): Promise<readonly 
   return rows;
 }
 
-/** Puts a dish on the menu whose name is one word that no phone is wide enough for. */
+/** Adds a dish whose name is one word, too wide for any phone. */
 export function putLongName(shop: Shop): Promise<Dish> {
   return putOnTheMenu(shop, `Pizza${'longue'.repeat(8)}`, '25.00');
 }
 
-/** A pizza on the menu in one size, L, which its test alone may change. */
+/** A pizza on the menu in one size, L, which only its test changes. */
 export type Dish = {
   readonly name: string;
   setPrice(dollars: string): Promise<void>;

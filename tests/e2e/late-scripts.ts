@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customerAt } from './customer.ts';
 import { expect } from './stage.ts';
 
-/** Keeps a page's scripts on the way until the answered function lets them through. */
+/** Holds a page's scripts until the returned function releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -19,13 +19,13 @@ export async function comeEarly(page: Page) {
   return customerAt(page, 'fr');
 }
 
-/** Waits until a page has come alive: it has then made the early taps again (app/browser/early-taps.ts). */
+/** Waits until a page is alive, after it has replayed the early taps (app/browser/early-taps.ts). */
 export async function comesAlive(page: Page) {
   const isAlive = () => 'earlyTaps' in window && window.earlyTaps === undefined;
   await expect.poll(() => page.evaluate(isAlive)).toBe(true);
 }
 
-/** The large of the first pizza, also while no script has given it its whole name. */
+/** Returns the first pizza's large size, even before a script has written its whole name. */
 export function cheeseL(page: Page) {
   return page.locator('[data-id]', { hasText: /^Fromage/ }).locator('[data-add=l]');
 }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
-/** What a back office was still fetching ahead of need when its line broke. */
+/** What a back office was still prefetching when its line broke. */
 export const aheadOfNeed = /^failed: GET \/(?:assets|pictures|__manifest)\S* net::ERR_/;
 
 /**
- * Takes the network away, and waits until the page has none: a busy browser takes a moment. What the
- * page fetches ahead of need has come by then.
+ * Takes the network away, and waits until the page has none: a busy browser takes a while. The page's prefetches have
+ * come by then.
  */
 export async function loseLine(page: Page) {
   const isAtHand = () =>

@@ -2,7 +2,7 @@ import type { Shop } from '#tests/support/shop.ts';
 import { readEmail } from '../support/email-reading.ts';
 import { expect } from './stage.ts';
 
-/** The newest email to an address, once it has arrived, and the link in it. */
+/** Waits for the newest email to an address; returns its subject and link. */
 export async function emailTo(
   shop: Shop,
   email: string,

@@ -5,7 +5,7 @@ import { hasOrdered, opensOrder } from './order-taps.ts';
 import { bringToken, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** How many lines the shop holds open to everybody, of which there is only this one browser. */
+/** Returns the streams that the shop holds open; only this browser is there. */
 async function linesOf(shop: Shop): Promise<number> {
   const text = await (await fetch(`${shop.url}/metrics`)).text();
   return Number(text.match(/^pizzeria_open_streams (\d+)$/m)?.[1]);
@@ -58,7 +58,7 @@ test('a person with many tabs of the shop open holds three lines; each hears the
     }
     for (const one of offices) await expect(one).toHaveTitle(/Chez Essai/);
     for (const unloaded of stayed) await unloaded();
-    // An order keeps who sold it; whom to call is of today, for who opens it only now as well.
+    // An order keeps its seller; whom to call is today's, also for a customer who opens it only now.
     const later = await open();
     await opensOrder(later, order);
     await expect(later.getByRole('link', { name: '450 555-0111' })).toBeVisible();

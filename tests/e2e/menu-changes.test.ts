@@ -25,7 +25,7 @@ test('a customer whose line breaks while the menu changes keeps the page and the
     await customer.openCart(1);
     await expect(customer.cart).toContainText('25,00\u00a0$');
     await page.unroute(reading);
-    // The cart hears the keys from when it has the focus.
+    // The cart hears the keys once it has the focus.
     await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(customer.cart).toBeHidden();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From the next page on: writes down whatever moves by itself once all of the page has been drawn; while its
- * last dishes still come, the browser measures some of them twice before it draws them.
+ * Records, from the next page on, whatever moves by itself once the whole page is drawn; while its last dishes still
+ * come, the browser measures some of them twice before it draws them.
  */
 export async function watchMoves(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -23,7 +23,7 @@ export async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on this page so far, each with where it was and is. */
+/** Returns what has moved on this page so far, each with its old and new place. */
 export function movesOn(page: Page): Promise<readonly string[]> {
   return page.evaluate('moves');
 }

@@ -10,7 +10,7 @@ test.beforeEach(({ allowTrouble }) => {
   allowTrouble(/net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/);
 });
 
-/** Waits until the page, some while after the first touch, has had itself kept on the device. */
+/** Waits until the page, some while after the first touch, is cached on the device. */
 async function beStored(page: Page) {
   await page.keyboard.press('Shift');
   await expect
@@ -20,7 +20,7 @@ async function beStored(page: Page) {
     .toBe(true);
 }
 
-/** A device without a line says so to each document; a browser that only plays to have none forgets it at a reload. */
+/** Keeps the page offline through a reload: an emulated device would forget it, a real one does not. */
 async function staysOffline(page: Page) {
   await page.addInitScript(() => {
     let isOnline = false;
@@ -34,7 +34,7 @@ async function staysOffline(page: Page) {
 const seenLast =
   /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/;
 
-/** Also behind an open form, where no role is to be found. */
+/** By text, because it may be behind an open form, where no role is found. */
 const noticeOn = (page: Page) => page.locator('[role=status]', { hasText: '514 555-0142' });
 
 test('a customer on a train is told of the lost line above the cart’s bar, keeps the form and the cart, and sends again when it is back (B-209, B-508, B-1352, B-2616, B-2617)', async ({
@@ -65,7 +65,7 @@ test('a customer on a train is told of the lost line above the cart’s bar, kee
     }
     await expect(form.getByRole('radio', { name: t.cash })).toBeChecked();
     expect(await ordersOf(shop, person)).toEqual([]);
-    // The message goes by itself; what is said in the form stays.
+    // The message goes by itself; the form's words stay.
     await expect(customer.toast(t.failure)).toHaveCount(0);
     await expect(unsent).toBeVisible();
     await expect(unsent.getByRole('link', { name: '514 555-0142' })).toBeVisible();

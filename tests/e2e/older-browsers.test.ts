@@ -4,7 +4,7 @@ import { comeIn, somebody } from './customer.ts';
 import { hire, signsIn, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** Takes away what came to browsers after those that the README names. It stands alone: it runs in the page. */
+/** Removes what browsers got after the versions in the README. It runs in the page: no outer name. */
 function beOlder(only: readonly string[]) {
   const later: readonly (readonly [object, string])[] = [
     [Map, 'groupBy'],
@@ -41,7 +41,7 @@ function beOlder(only: readonly string[]) {
   }
 }
 
-/** `TAKEN=toSorted` takes only that away. */
+/** `TAKEN=toSorted` removes only that. */
 const only = process.env.TAKEN?.split(' ') ?? [];
 
 test('a customer with a telephone of a few years ago orders, and a cook confirms it on a tablet as old (B-4241)', {
@@ -81,7 +81,7 @@ for (const [path, words] of [
     allowTrouble(/./);
     await page.goto(path);
     await expect(page.getByText(words)).toBeHidden();
-    // Style in layers is no style to it, and the page's script does not run.
+    // It does not know styles in layers, and does not run the page's script.
     await page.route(/\.(?:css|js)$/, (route) => route.abort());
     await page.route(
       ({ pathname }) => pathname === new URL(path, page.url()).pathname,

@@ -6,7 +6,7 @@ import { somebody } from './customer.ts';
 import { hire, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** Somebody in the kitchen who taps on orders, known by their tokens, through the API. */
+/** A cook who moves orders, known by their tokens, through the API. */
 export type Tapper = {
   sees(order: string): Promise<void>;
   moves(order: string, to: string, more?: object): Promise<void>;
@@ -37,12 +37,12 @@ export async function tapperIn(shop: Shop): Promise<Tapper> {
   };
 }
 
-/** An order that was sent before the test looks on: its token. The page is not at it yet. */
+/** Sends an order before the test looks on; returns its token. The page is not at it yet. */
 export async function hasOrdered(shop: Shop, language: Language = 'fr'): Promise<string> {
   return (await postOrder(shop, { language, fullName: somebody().fullName })).token;
 }
 
-/** Goes to an order's page, as whoever has its email does. */
+/** Goes to an order's page, as a reader of its email does. */
 export async function opensOrder(page: Page, order: string, language: Language = 'fr') {
   await page.goto(`/order/${order}${language === 'en' ? '?lang=en' : ''}`);
 }

@@ -16,7 +16,7 @@ const said = {
   steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
 } as const;
 
-/** A phone's keyboard comes up: less of the page is seen, and nothing in it moves. */
+/** Shows a phone's keyboard: less of the page is visible, and nothing in it moves. */
 async function typeOnGlass(page: Page, height: number) {
   await page.evaluate((height) => {
     const seen = window.visualViewport;
@@ -26,7 +26,7 @@ async function typeOnGlass(page: Page, height: number) {
   }, height);
 }
 
-/** How far anything has moved on the page by itself. */
+/** Returns how far anything has moved on the page by itself. */
 async function shifted(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -40,7 +40,7 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
-/** What a printer would fill with ink where paper would do. */
+/** Lists what a printer would fill with ink where paper would do. */
 async function inkedParts(page: Page): Promise<readonly string[]> {
   return page.locator('html, body, body *').evaluateAll((all) =>
     all.flatMap((element) => {
@@ -108,7 +108,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await typeOnGlass(page, seen);
     const close = await form.getByRole('button', { name: 'Fermer' }).boundingBox();
     const top = (close?.y ?? 0) + (close?.height ?? 0);
-    // More than four fifths of what the keyboard leaves is for the fields.
+    // More than four fifths of the room above the keyboard is for the fields.
     expect(seen - top).toBeGreaterThan(0.8 * seen);
     for (const name of [t.fullName, t.email, t.phone, t.street, t.apartment, t.extension]) {
       await field(name).focus();
@@ -145,7 +145,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
       [person.email],
     );
     expect(rows[0]?.parts).toHaveLength(4);
-    // What a link preview would read says nothing of where the order goes.
+    // A link preview reveals nothing of the order's address.
     const preview = page.locator('title, meta[name=description], meta[property^="og:"]');
     for (const one of await preview.all()) {
       expect(await one.evaluate((element) => element.outerHTML)).not.toMatch(/Copeaux/);
@@ -203,7 +203,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
       shop.mail.received
         .map(readEmail)
         .find(({ to, subject }) => to.includes(person.email) && subject.includes('confirmée'));
-    // It waits until the confirmation can no longer be taken back.
+    // It waits until the confirmation can no longer be undone.
     await expect
       .poll(() => confirmation()?.text, { timeout: 40_000 })
       .toMatch(/Le nouveau total est de 43,63\s\$\./);

@@ -43,7 +43,6 @@ export const otherShop: Shop = {
   pictureHosts: [],
 };
 
-/** What it sells. */
 export const otherDishes = [
   { name: { fr: 'Fougasse du phare', en: 'Lighthouse fougasse' }, price: 1234 },
   { name: { fr: 'Tourtière du lac', en: 'Lake meat pie' }, price: 2468 },

@@ -3,7 +3,7 @@ import { comeIn } from './customer.ts';
 import { expect, test } from './stage.ts';
 import { words } from './words.ts';
 
-/** Waits until the page has stopped scrolling, then says where something is, from the top of the window. */
+/** Waits until the page has stopped scrolling; returns a heading's distance from the window's top. */
 async function restingTop(page: Page, heading: string): Promise<number> {
   const place = page.getByRole('heading', { name: heading, exact: true, level: 2 });
   const top = async () => (await place.boundingBox())?.y ?? Number.NaN;
@@ -74,7 +74,7 @@ test('a visitor on a phone goes through the page by its menu, and gets at the ca
   });
 
   await test.step('an old page is loaded anew with its cart', async () => {
-    // Two seconds after the first touch asked in vain, whatever the customer does meanwhile.
+    // Two seconds after the first touch had no effect, whatever the customer does.
     const anew = page.waitForEvent('load');
     await customer.add(customer.t.addAllDressed);
     await anew;

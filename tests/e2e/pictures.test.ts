@@ -5,7 +5,7 @@ import { haveFonts } from './well-written.ts';
 
 type Shown = { file: string; bytes: number; isFirst: boolean; isEarly: boolean; hasRoom: boolean };
 
-/** Every picture of ours that is on the page, in the width that this browser chose. */
+/** Returns every picture of ours on the page, in the width that this browser chose. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   const pictures = await page.locator('main img:visible').all();
   const shown: Shown[] = [];
@@ -26,7 +26,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   return shown;
 }
 
-/** How far everything has moved since the page was opened, as the browser weighs it. */
+/** Returns how far everything has moved since the page was opened, as the browser weighs it. */
 function weighMoves(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -40,7 +40,7 @@ function weighMoves(page: Page): Promise<number> {
   );
 }
 
-/** Nothing moved while letters and pictures came, and all of them did. */
+/** Expects that nothing moved while fonts and pictures loaded, and that all of them did. */
 async function expectStill(page: Page) {
   expect(await weighMoves(page)).toBeLessThan(0.001);
   for (const picture of await page.locator('img:visible').all()) {
@@ -65,7 +65,7 @@ test.describe('on a phone with 3 pixels for one', { tag: '@phone' }, () => {
     await expect(preload).toHaveAttribute('fetchpriority', 'high');
     const first = page.locator('picture img').first();
     expect(await preload.getAttribute('imagesizes')).toBe(await first.getAttribute('sizes'));
-    // The day's special says which picture it is.
+    // The day's special decides which picture it is.
     const [, name = ''] =
       /([\w-]+)-1200\.webp$/.exec((await first.getAttribute('src')) ?? '') ?? [];
     expect(asked.filter((url) => url.includes(`/${name}-`))).toHaveLength(1);

@@ -78,7 +78,7 @@ test('a person reads what is kept of them, the menu of a day and who watches the
   });
 });
 
-/** What a script in the page can make of a Trusted Types policy of a name. */
+/** Tries a Trusted Types policy of a name; returns the outcome. */
 function makePolicy(name: string): string {
   const { trustedTypes } = globalThis as unknown as {
     trustedTypes: { createPolicy(name: string, rules: object): unknown };
@@ -97,7 +97,7 @@ test('a person who runs script in a page cannot make the page’s policy a secon
 }) => {
   allowTrouble(/TrustedTypePolicy|trusted-types|404: GET \/nowhere/i);
   for (const path of ['/', '/auth', '/nowhere']) {
-    // Of the page's scripts only those in the document have run by now.
+    // Only the scripts in the document have run by now.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     for (const name of ['kept-menu', 'default', 'another'])
       expect([path, name, await page.evaluate(makePolicy, name)]).toEqual([

@@ -7,7 +7,7 @@ import { atWork, hire, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tablet = { viewport: { width: 1180, height: 820 }, hasTouch: true } as const;
-/** Of each kind of tab one: a board's dialog, a list, a grid of fields, a form, a settings page. */
+/** One of each kind of tab: a board's dialog, a list, a grid of fields, a form, a settings page. */
 const tabs = ['orders/day', 'menu/categories', 'menu/many', 'hours', 'settings'];
 
 const pause = (shop: Shop) =>
@@ -36,7 +36,7 @@ test.afterEach(async ({ shop }) => {
   await calm(shop);
 });
 
-/** What comes and goes on a Friday at six: one thing more at each call, heard by the page when it settles. */
+/** Returns a Friday at six: one more event at each call, which settles when the page has heard it. */
 async function rush(page: Page, shop: Shop, order: SentOrder) {
   const happenings = [
     () => move(shop, order, 'confirmed'),
@@ -58,7 +58,7 @@ async function rush(page: Page, shop: Shop, order: SentOrder) {
   };
 }
 
-/** Where the finger presses what a confirmed card asks for next, once it takes a touch (B-3908). */
+/** Returns the point of a confirmed card's next step, once it takes a touch (B-3908). */
 async function nextStepOf(card: Locator) {
   await expect(card).not.toHaveCSS('pointer-events', 'none');
   const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
@@ -97,7 +97,7 @@ test.describe('a tablet', () => {
 
 const ringHere = (page: Page) => page.addInitScript(() => localStorage.setItem('board-ring', 'on'));
 
-/** Where all of the board's controls stand. */
+/** Returns the boxes of all the board's controls. */
 const boxesOf = (page: Page) =>
   page
     .getByRole('main')
@@ -118,7 +118,7 @@ const screens = {
   ],
 } as const;
 
-/** The same on each of some screens. */
+/** Returns those boxes on each of some screens. */
 async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number])[]) {
   const boxes: Record<number, readonly string[]> = {};
   for (const [width, height] of sizes) {
@@ -141,7 +141,7 @@ for (const [tag, sizes] of Object.entries(screens)) {
     const order = await sendOrder(shop);
     const card = await cook.finds(order, 'new');
     await expect(card).toContainText('Pas encore vue');
-    // The page is told a moment later that it is for now, see `askForNow`.
+    // The page hears a little later that it is for now, see `askForNow`.
     await expect(card).toContainText('Dès que possible');
     const before = await boxesOnEach(page, sizes);
 
@@ -173,7 +173,7 @@ test.describe('a tablet', () => {
   test('a cook whose first touch has the bell ring presses what stood there, and nothing moves (B-2583)', {
     tag: '@desktop',
   }, async ({ page, shop }) => {
-    // What a test asks of a page counts as a touch to the browser; of a cook only a touch does.
+    // A test's press counts as a touch to the browser; of a cook only a touch does.
     await page.addInitScript(() => {
       let isTouched = false;
       addEventListener(
@@ -226,7 +226,7 @@ test.describe('a tablet', () => {
       else for (const one of [tap, tap]) await finger.taps([one]);
       await cook.finds(order, 'baking');
       await expect.poll(() => storedOrder(shop, order)).toMatchObject({ status: 'baking' });
-      // A moment later it is pressed on purpose.
+      // A little later it is pressed on purpose.
       await cook.presses(order, 'Prête');
       await cook.finds(order, 'ready');
     });
@@ -240,7 +240,7 @@ test.describe('a tablet', () => {
     for (const order of orders) await move(shop, order, 'confirmed');
     const cards = [];
     for (const order of orders) cards.push(await cook.finds(order, 'confirmed'));
-    // Beside each other: the last in sight has the first in sight.
+    // Side by side: when the last is visible, so is the first.
     await cards.at(-1)?.scrollIntoViewIfNeeded();
     const taps = [];
     for (const card of cards) taps.push(await nextStepOf(card));

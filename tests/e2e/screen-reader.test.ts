@@ -24,7 +24,7 @@ test('a customer who listens orders without ever looking (B-107, B-205)', async 
       .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
     const levels = tags.map((tag) => Number(tag.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
-    // A customer who jumps from heading to heading falls through no missing one.
+    // A customer who jumps from heading to heading misses no level.
     levels.forEach((level, at) => {
       expect(level - (levels[at - 1] ?? 0)).toBeLessThanOrEqual(1);
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What sticks out of a small phone's screen and is not in a row that scrolls sideways by itself. */
+/** Lists what overflows a small phone's screen, outside rows that scroll sideways themselves. */
 export async function stickingOut(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => {
@@ -11,7 +11,7 @@ export async function stickingOut(page: Page): Promise<readonly string[]> {
     const words = [
       ...document.querySelectorAll('h1, h2, h3, h4, p, a, button, li, dt, dd, input, label'),
     ];
-    // A word too long for its box sticks out of it though the box itself is within the page.
+    // A word too long for its box overflows it though the box itself is within the page.
     const isFull = (element: Element) => {
       const text = document.createRange();
       text.selectNodeContents(element);

@@ -3,7 +3,7 @@ import { customerAt } from './customer.ts';
 import { cheeseL, comesAlive } from './late-scripts.ts';
 import { expect, test } from './stage.ts';
 
-/** One bar of signal: 25 kB a second, 300 ms there and back, and nothing packed on the way. */
+/** Emulates one bar of signal: 25 kB a second, 300 ms there and back, and no compression. */
 async function haveOneBar(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -26,7 +26,7 @@ async function hurry(session: Awaited<ReturnType<typeof haveOneBar>>) {
   });
 }
 
-/** Notes how much of the page had come at each tap. */
+/** Records how much of the page had come at each tap. */
 async function watchTaps(page: Page) {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -48,7 +48,7 @@ test('a customer on a slow line loses no tap while the page is still on its way 
   await expect(cheese).toHaveAttribute('aria-busy', 'true');
   await page.getByRole('link', { name: t.viewMenu }).tap();
   expect(await tapsSeen()).toEqual(['loading', 'loading']);
-  // What is left of the pictures shows nothing more.
+  // The remaining pictures prove nothing more.
   await page.waitForLoadState('domcontentloaded');
   await hurry(session);
   await comesAlive(page);

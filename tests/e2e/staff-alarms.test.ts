@@ -14,7 +14,7 @@ test.afterEach(async ({ shop }) => {
   await shop.database.query('delete from alarm_webhook; delete from hours_exceptions');
 });
 
-/** A program on the site's own computer; answers its address and how often it was called. */
+/** Starts a program on the site's own computer; returns its address and its calls. */
 async function listen() {
   const calls: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -27,7 +27,7 @@ async function listen() {
   return { url: `http://127.0.0.1:${port}/alerte`, calls, close: () => server.close() };
 }
 
-/** Has the browser hand out a subscription without a push service, which a test does not reach. */
+/** Makes the browser return a subscription without a push service, which a test does not reach. */
 async function subscribeWithoutService(page: Page) {
   const { endpoint, p256dh, auth } = pushDevice().subscription;
   await page.addInitScript(

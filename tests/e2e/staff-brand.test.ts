@@ -20,7 +20,7 @@ function groundOf(element: Locator): Promise<string> {
   return element.evaluate((one) => getComputedStyle(one).backgroundColor);
 }
 
-/** The typeface in which a heading is really drawn, stand-ins included. */
+/** Returns the font in which a heading is really drawn, fallbacks included. */
 async function drawnIn(page: Page): Promise<string | undefined> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -35,7 +35,7 @@ async function drawnIn(page: Page): Promise<string | undefined> {
   return fonts[0]?.familyName;
 }
 
-/** The files of fonts that a page fetches from now on. */
+/** Lists the font files that a page fetches from now on. */
 function fontsOf(page: Page): readonly string[] {
   const files: string[] = [];
   page.on('request', (request) => {

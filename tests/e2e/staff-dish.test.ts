@@ -74,7 +74,7 @@ test('an owner adds a pizza of five sizes with its picture and recipe in fourtee
   };
 
   await test.step('adds it', async () => {
-    // One tap more where the menu of a phone opens first.
+    // One tap more where a phone's menu opens first.
     taps += 1;
     await page.goto('/admin/menu/new');
     await tap(field('Nom en français'));

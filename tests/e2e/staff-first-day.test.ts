@@ -14,7 +14,7 @@ import {
 } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** As on the day the shop was installed: no account, no role, no order that waits, and nobody has ever owned it. */
+/** Resets the shop to its installation: no account, no role, no waiting order, and no owner ever. */
 async function forgetEverybody(shop: Shop) {
   await shop.database.query('truncate user_roles, ownership, users cascade');
   // Orders of other tests would lead the owner to the board.
@@ -205,7 +205,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
   });
 
   await test.step('signs out (B-1318)', async () => {
-    // What the page was still reading of its list when its session ended.
+    // A reading of the list that was still running when the session ended.
     allowTrouble(/^401: GET \/api\/admin\/(users|staff-rules)$/);
     await signOut(page);
     await expect(page).toHaveURL('/auth');

@@ -26,7 +26,7 @@ test('a cook who takes orders by touch alone while others come takes no step by 
   const meant = new Map<number, Set<string>>();
   let taps = 0;
 
-  /** The green buttons of these orders in sight, as an eye finds them; else it looks for the first of them. */
+  /** Finds the green buttons of these orders in sight, as an eye does; else looks for the first of them. */
   const seen = () =>
     page.locator('[data-order]').evaluateAll(
       (cards, mine) => {

@@ -74,7 +74,7 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
 test('a cook who reloads the board while a step is on its way loses nothing (B-813)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
-  // What the browser says of a step that goes on without its page.
+  // The browser's report of a step that goes on without its page.
   allowTrouble(/^failed: POST \/api\/admin\/orders\/\d+\/moves net::ERR_ABORTED$/);
   const cook = await cookAt(page, shop);
   const order = await sendOrder(shop);
@@ -94,8 +94,7 @@ test('a cook who reloads the board while a step is on its way loses nothing (B-8
 });
 
 /**
- * From now on: holds back what the open tab reads, and the end of the page's own data, until the page gives those
- * up for newer ones.
+ * Holds back the open tab's readings, and the end of the page's own data, until the page gives those up for newer ones.
  */
 function holdReadings() {
   const asked = globalThis.fetch;

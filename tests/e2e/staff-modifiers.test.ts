@@ -6,7 +6,7 @@ import { expect } from './stage.ts';
 
 const at = '/admin/modifiers';
 
-/** A group of its own with two toppings: nobody else's test reads it. */
+/** Makes a group with two toppings, which no other test reads. */
 async function newGroup(shop: Shop, name: string, categoryKey = 'pizzas'): Promise<void> {
   const key = name.toLowerCase();
   await shop.database.query(
@@ -24,7 +24,7 @@ async function newGroup(shop: Shop, name: string, categoryKey = 'pizzas'): Promi
   );
 }
 
-/** What customers' pages are told that there is to choose. */
+/** Reads the choices as customers' pages do. */
 async function choicesOf(page: Page): Promise<Choices> {
   const answer = await page.request.get('/api/choices');
   return (await answer.json()) as Choices;

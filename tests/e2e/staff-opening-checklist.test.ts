@@ -8,7 +8,7 @@ async function forgetChecklist(shop: Shop) {
   await shop.database.query('delete from morning_steps');
 }
 
-/** The number in the newest test email, once it has arrived. */
+/** Waits for the newest test email; returns the number in it. */
 async function numberInEmail(shop: Shop): Promise<string> {
   const subjects = () => shop.mail.received.map((email) => readEmail(email).subject);
   const found = () => subjects().findLast((subject) => subject.startsWith("Lettre d'essai"));

@@ -15,7 +15,7 @@ const low: Notice = { kind: 'disk_low', since: Date.now(), facts: { free: 312_40
 const old: Notice = { kind: 'backup_old', since: Date.now(), facts: { lastAt: null } };
 const refused = 'connect ECONNREFUSED 192.0.2.1:587';
 
-/** An order of yesterday whose emails nobody took, as a day without mail leaves it: its token. */
+/** Makes an order of yesterday whose emails were not accepted, as a day without mail leaves it; returns its token. */
 async function hasOrderedInVain(shop: Shop): Promise<string> {
   const order = await hasOrdered(shop);
   await shop.database.query(
@@ -36,7 +36,7 @@ async function hasOrderedInVain(shop: Shop): Promise<string> {
   return order;
 }
 
-/** A clock that leapt a year, which the site does not believe yet. */
+/** Makes the clock jump a year, which the site does not trust yet. */
 async function jumpAYear(shop: Shop) {
   await shop.database.query(
     `insert into believed_clock (believed_at) values (now() - interval '1 year')
@@ -57,7 +57,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
   test.slow();
   allowTrouble(/422/);
   let notices: readonly Notice[] | null = [];
-  // Of this page alone: the shop of the other tests has nothing to see to.
+  // Only on this page: the other tests' shop has no notices.
   await page.route('/api/admin/notices', (route) =>
     notices ? route.fulfill({ json: notices }) : route.continue(),
   );
@@ -73,7 +73,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
     const remedy = page.getByText(/il faut y faire de la place/);
     await expect(heading).toHaveCount(0);
     await become([low]);
-    // Once on the line, and once more above what to do, which it unfolds.
+    // Once on the line, and once more above the remedy, which it unfolds.
     await expect(heading.first()).toBeInViewport();
     await expect(remedy).toBeHidden();
     await heading.first().click();

@@ -15,7 +15,7 @@ test('somebody who forgot their password chooses a new one by the email, though 
   await email.fill(person.email);
   comeAlive();
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
-  // The form that it leads to has a field of the same name.
+  // The next form has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await expect(email).toHaveValue(person.email);
   await page.getByRole('button', { name: 'Envoyer un lien' }).click();
@@ -32,7 +32,7 @@ test('somebody who forgot their password chooses a new one by the email, though 
     praise(page, 'Succès', 'Votre mot de passe a été modifié avec succès.'),
   ).toBeVisible();
   await expect(page).toHaveURL('/auth');
-  // Nothing must still be asked for when they sign out, or it is refused.
+  // No reading may be running when they sign out, or it is refused.
   const isRead = ['board', 'availability'].map((part) =>
     page.waitForResponse(new RegExp(`/api/admin/\\S*${part}`)),
   );

@@ -43,7 +43,7 @@ const words = {
   },
 } as const;
 
-/** Goes through the pages that are open to everybody, and has each looked at. */
+/** Walks through the public pages, and has each checked. */
 export async function walkPastTheDoors(page: Page, shop: Shop, language: Language, look: Variant) {
   const t = words[language];
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -75,7 +75,7 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
   await look('deleting an account');
 }
 
-/** Every page of the back office that has an address of its own: no two with one heading stand together. */
+/** Every page of the back office with an address; two with one heading are never neighbours. */
 const tabs = [
   'orders/day/2031-06-01',
   'orders/day/2031-12-31',
@@ -101,7 +101,7 @@ const tabs = [
   'controls',
 ] as const;
 
-/** Goes through every page of the back office as an owner, and has each looked at. */
+/** Walks through every page of the back office as an owner, and has each checked. */
 export async function walkTheTabs(page: Page, shop: Shop, language: Language, look: Variant) {
   await putOrder(shop, '2031-06-01', { number: 10, lines: [{ name: 'Québécoise', size: 'XL' }] });
   await putOrder(shop, '2031-06-01', { number: 11, status: 'new', subtotal: 699 });
@@ -116,9 +116,9 @@ export async function walkTheTabs(page: Page, shop: Shop, language: Language, lo
   }
 }
 
-/** Goes to a page as its link would: to load the whole site again for each costs more than to look at it. */
+/** Goes to a page as its link would: loading the whole site for each costs more than checking it. */
 async function turnTo(page: Page, address: string) {
-  // By its name: a dialog that is open hides it from screen readers.
+  // By tag: an open dialog hides it from screen readers.
   const heading = page.locator('h1').first();
   const before = (await heading.textContent()) ?? '';
   await page.evaluate((to) => {
@@ -128,7 +128,7 @@ async function turnTo(page: Page, address: string) {
   await expect(heading).not.toHaveText(before);
 }
 
-/** Goes through every tab and dialog of the back office, and has each looked at. */
+/** Walks through every tab and dialog of the back office, and has each checked. */
 export async function walkTheBackOffice(page: Page, shop: Shop, language: Language, look: Variant) {
   const t = words[language];
   const person = await hire(shop);
@@ -177,7 +177,7 @@ export async function walkTheBackOffice(page: Page, shop: Shop, language: Langua
     .getByRole('dialog')
     .last()
     .getByRole('button', { name: /^(Se connecter|Sign in)$/ });
-  // A page that asks by itself meanwhile is told first.
+  // A reading of the page's own hears it first.
   await page.evaluate(() =>
     document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit(),
   );
@@ -228,7 +228,7 @@ async function meetAConflict(page: Page, shop: Shop, saves: string) {
   await expect(editor.getByRole('alert')).toBeVisible();
 }
 
-/** Somebody without a role keeps the card in front of them for as long as they like. */
+/** Removes a person's role, and keeps the refused card on the screen. */
 export async function loseTheRole(page: Page, shop: Shop, language: Language) {
   await hire(shop);
   const person = await hire(shop);

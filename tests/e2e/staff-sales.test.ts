@@ -14,7 +14,7 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   await putOrder(shop, '2031-05-30', { number: 1, subtotal: 100 });
   await atWork(page, shop, { at: '/admin/menu' });
   await openTab(page, 'Ventes');
-  // Yesterday is there at once, beside today.
+  // Yesterday is loaded with today.
   const beside = page.locator('dl > div').filter({ hasText: 'La veille' });
   await expect(beside).toContainText(/41,28\s\$/);
   await page.getByRole('link', { name: 'Hier' }).click();

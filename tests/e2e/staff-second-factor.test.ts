@@ -9,7 +9,7 @@ test('somebody sets a second factor up, and signs in by a recovery code, without
   somebodyElse,
   allowTrouble,
 }) => {
-  // What was asked under the session that the first code ends is asked again under the new one.
+  // Readings under the session that the first code ends are repeated under the new one.
   allowTrouble(/^401: GET /);
   const person = await hire(shop);
   await atWork(page, shop, { as: person, at: '/admin/settings' });

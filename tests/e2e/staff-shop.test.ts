@@ -3,7 +3,7 @@ import type { Shop } from '#tests/support/shop.ts';
 import { atWork, complaint, praise, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** The facts of the first day, for whoever comes after. */
+/** Restores the first day's facts for later tests. */
 async function restore(shop: Shop) {
   await shop.database.query(
     `update shop set name = first.name, logo = first.logo, hero = first.hero

@@ -4,7 +4,7 @@ import { type PutOrder, putOrder } from './days.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** What stands where the printer cannot print, or outside of the box that it stands in. */
+/** Lists what is outside the printable area, or outside its own box. */
 async function cutOff(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ticket = document.querySelector('.ticket') ?? document.body;
@@ -39,7 +39,7 @@ const everywhere = (['left', 'right', 'whole'] as const).flatMap((side) =>
   ([0, 1, 2] as const).map((amount) => change(`${long} ${amount}`, { side, amount })),
 );
 
-/** More of everything than anybody orders, in words as long as the menu can have. */
+/** More of everything than a customer orders, in words as long as the menu allows. */
 const nasty: PutOrder = {
   number: 12_345,
   name: 'Marie-Antoinette-Charlotte Beauharnais-Desrosiers-Montmorency-Essai',
@@ -133,7 +133,7 @@ test('a cook has an order on paper and nothing else of the page, the longest one
   });
 
   await test.step('what is printed afterwards comes on its own paper', async () => {
-    // Asked for twice: by itself on confirm, and by the button.
+    // Printed twice: by itself on confirm, and by the button.
     await page.emulateMedia({ media: null });
     await page.getByRole('button', { name: 'Imprimer le ticket' }).click();
     await expect(ticket).toHaveCount(1);

@@ -40,7 +40,7 @@ test('a customer whose chosen time is closed hears it in the open form (B-2038)'
   await customer.form.getByRole('button', { name: /^Commander pour / }).click();
   await page.keyboard.press('Escape');
   await expect(customer.form).toBeHidden();
-  // With the form put away the cart is told, too: here no day is left at all.
+  // With the form closed the cart says so too: here no day is left at all.
   await shop.database.query(
     `insert into hours_exceptions
      select (now() at time zone 'America/Toronto')::date + ahead, '[]'

@@ -7,23 +7,23 @@ import type { Shop } from '#tests/support/shop.ts';
 import { test as base, expect } from './stage.ts';
 import { watchForTrouble } from './trouble.ts';
 
-/** Somebody with an account that nobody else in the tests has. */
+/** An account that no other test uses. */
 export type Account = { readonly email: string; readonly password: string };
 
 export function newcomer(): Account {
   return { email: `${randomUUID()}@exemple.test`, password: 'quatre-fromages' };
 }
 
-/** What a page was still reading, hearing or learning about the other tabs when it was left. */
+/** Readings of the other tabs that were running when a page was left. */
 const leftBehind =
   /^failed: GET \/api\/\S+ net::ERR_ABORTED$|^console: Failed to fetch manifest patches/;
 
 type Fixtures = {
-  /** A page of somebody else, in a browser of their own, whose expected trouble is named. */
+  /** Opens another person's page, in a browser of their own, with its expected troubles. */
   readonly somebodyElse: (...expected: readonly RegExp[]) => Promise<Page>;
 };
 
-/** The stage, with as many people on it as a test needs. */
+/** The stage, with as many people as a test needs. */
 export const test = base.extend<Fixtures & { mayLeave: undefined }>({
   mayLeave: [
     async ({ allowTrouble }, use) => {
@@ -47,18 +47,18 @@ export const test = base.extend<Fixtures & { mayLeave: undefined }>({
   },
 });
 
-/** Everybody in these tests comes from one address, which no real newcomers do. */
+/** Resets the limits: all tests come from one address, as real newcomers do not. */
 async function forgetTries(shop: Shop) {
   await shop.database.query('delete from rate_limits');
 }
 
 let hash: Promise<string> | undefined;
 
-/** Somebody with an account and a proven address, without any role; creating one by hand has tests of its own. */
+/** Makes an account with a proven address and no role; creating one by hand has tests of its own. */
 export async function member(shop: Shop): Promise<Account> {
   await forgetTries(shop);
   const person = newcomer();
-  // Made once: a hash that takes long is the point of it.
+  // Made once, because a password hash is slow on purpose.
   hash ??= hashPassword(person.password);
   await shop.database.query(
     `with made as (insert into users (email, name, email_verified) values ($1, $1, true) returning id)
@@ -69,7 +69,6 @@ export async function member(shop: Shop): Promise<Account> {
   return person;
 }
 
-/** Somebody who may enter the back office. */
 export async function hire(shop: Shop, role: 'owner' | 'admin' = 'admin'): Promise<Account> {
   const person = await member(shop);
   await giveRole(shop, person, role);
@@ -83,7 +82,7 @@ async function giveRole(shop: Shop, { email }: Account, role: 'owner' | 'admin')
   );
 }
 
-/** Ends every session of somebody, as time does. */
+/** Ends every session of a person, as time does. */
 export async function endSessions(shop: Shop, { email }: Account) {
   await shop.database.query(
     'delete from sessions where user_id = (select id from users where email = $1)',
@@ -91,7 +90,7 @@ export async function endSessions(shop: Shop, { email }: Account) {
   );
 }
 
-/** What the sign-in page would have kept: signing in by hand has tests of its own. */
+/** Stores a session and returns its token; signing in by hand has tests of its own. */
 export async function tokenOf(shop: Shop, person: Account): Promise<string> {
   const token = randomUUID().replaceAll('-', '');
   const { rowCount } = await shop.database.query(
@@ -118,27 +117,25 @@ export async function speak(page: Page, shop: Shop, language: Language) {
   await page.context().addCookies([{ name: 'language', value: language, url: shop.url }]);
 }
 
-/** Somebody of the staff at a page of the back office, in French. */
+/** A staff member at a page of the back office, in French. */
 export type Staff = {
   readonly page: Page;
   /** The dialog that adds or edits an item. */
   readonly editor: Locator;
   opensTab(name: string): Promise<void>;
   addsItem(): Promise<void>;
-  /** Finds an item by name and opens its dialog. */
   opensItem(name: string): Promise<void>;
-  /** The row of an item in the list. */
   row(name: string): Locator;
   searches(text: string): Promise<void>;
   field(label: string): Locator;
   saves(): Promise<void>;
-  /** The button in the dialog that asks a question, once it asks. */
+  /** Presses a button of a question's dialog, once it asks. */
   answers(question: string, button: string): Promise<void>;
 };
 
 /**
- * Presses what the rail holds: on a phone in the drawer of everything, on a tablet and beside the board
- * in that which a button of the rail opens.
+ * Presses a control of the rail: on a phone in the drawer, on a tablet and beside the board in the drawer that a button
+ * of the rail opens.
  */
 export async function pressInRail(page: Page, control: Locator, opener = 'Plus') {
   const rail = page.getByRole('banner');
@@ -151,17 +148,16 @@ export async function pressInRail(page: Page, control: Locator, opener = 'Plus')
   await control.click();
 }
 
-/** Opens the drawer of everything, on a phone. */
+/** Opens the drawer, on a phone. */
 export async function openDrawer(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
 }
 
-/** The link to a tab, in whatever holds the rail. */
+/** Returns the link to a tab, wherever the rail is. */
 export function tabLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name });
 }
 
-/** Goes to a tab by its name in French. */
 export async function openTab(page: Page, name: string) {
   const group = staffPages.find(({ tab }) => tab?.fr === name)?.group;
   await pressInRail(page, tabLink(page, name), group && staffGroups[group].name.fr);
@@ -203,7 +199,7 @@ export function staffAt(page: Page): Staff {
   };
 }
 
-/** Somebody of the staff who is signed in already, at an address of the back office. */
+/** Opens a page of the back office as a signed-in staff member. */
 export async function atWork(
   page: Page,
   shop: Shop,
@@ -216,7 +212,7 @@ export async function atWork(
   return staffAt(page);
 }
 
-/** Fills the form of `/auth` in and sends it. */
+/** Fills in the form of `/auth` and sends it. */
 export async function entersPassword(
   scope: Page | Locator,
   { email, password }: Account,
@@ -232,7 +228,7 @@ export async function signsIn(page: Page, person: Account) {
   await entersPassword(page, person);
 }
 
-/** From the sign-in page to a new account: its button opens the form, the form's own sends it. */
+/** Creates an account on the sign-in page: its button opens the form, the form's own sends it. */
 export async function createsAccount(page: Page, person: Account) {
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Créer un compte' }).click();
@@ -240,12 +236,12 @@ export async function createsAccount(page: Page, person: Account) {
   await entersPassword(page, person, 'Créer un compte');
 }
 
-/** A message of success, letter for letter. */
+/** Returns a message of success with exactly these words. */
 export function praise(page: Page, title: string, ...description: readonly string[]): Locator {
   return message(page, 'dialog', title, ...description);
 }
 
-/** A message in destructive style, which screen readers say at once, letter for letter. */
+/** Returns a message in destructive style, which screen readers announce at once, with exactly these words. */
 export function complaint(
   page: Page,
   title: string | RegExp,
@@ -254,7 +250,7 @@ export function complaint(
   return message(page, 'alertdialog', title, ...description);
 }
 
-// By its attribute: a message that is said at once is hidden from screen readers where it is shown.
+// By its attribute: a message announced at once is hidden from screen readers where it is shown.
 function message(
   page: Page,
   role: 'dialog' | 'alertdialog',
@@ -266,7 +262,7 @@ function message(
   );
 }
 
-/** A pizza that its test alone may change; answers its name. */
+/** Adds a pizza that only its test changes; returns its name. */
 export async function putPizza(shop: Shop, price = '25.00'): Promise<string> {
   const name = `Pizza ${randomUUID().slice(0, 8)}`;
   await shop.database.query(
@@ -277,7 +273,7 @@ export async function putPizza(shop: Shop, price = '25.00'): Promise<string> {
   return name;
 }
 
-/** What the database holds of an item. */
+/** Reads an item's row. */
 export async function storedItem(shop: Shop, name: string) {
   const { rows } = await shop.database.query<Record<string, unknown>>(
     `select menu_items.*, category_key from menu_items

@@ -3,11 +3,11 @@ import { openShop, type Shop } from '#tests/support/shop.ts';
 import { watchForTrouble } from './trouble.ts';
 
 type Fixtures = {
-  /** Lets a test say which trouble it makes on purpose; all other trouble fails it. */
+  /** Lets a test name the trouble that it makes on purpose; all other trouble fails it. */
   readonly allowTrouble: (pattern: RegExp) => void;
 };
 
-/** A test on a running shop, one for each worker, in a browser that must have nothing to complain of. */
+/** A test on a running shop, one for each worker, whose browser must have nothing to complain of. */
 export const test = base.extend<Fixtures, { shop: Shop }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs

@@ -142,7 +142,7 @@ test('a customer who closes what is open by hand leaves no trap for Back, and is
     await expect(page).toHaveURL(/\/privacy$/);
     await page.goForward();
     await holds(customer, 1);
-    // Back to another page is a way out, before which a browser asks.
+    // Going back to another page leaves the form, so the browser asks.
     questions.length = 0;
   });
 
@@ -155,7 +155,7 @@ test('a customer who closes what is open by hand leaves no trap for Back, and is
   });
 
   await test.step('a closed tab would lose it', async () => {
-    // A browser asks only for pages that were touched.
+    // A browser asks only on a touched page.
     await customer.openCart(1);
     const closed = page.waitForEvent('close');
     await page.close({ runBeforeUnload: true });

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { layOutAll } from './barriers.ts';
 
-/** The screens on which everything must fit, text twice as large too. */
+/** The screens on which everything must fit, also with text twice as large. */
 export const screens = [
   { width: 390, height: 844 },
   { width: 1180, height: 820 },
   { width: 1440, height: 900 },
 ] as const;
 
-/** The browser's own setting for text: what is measured in rem follows, media queries too. */
+/** Sets the browser's own text size, which rem and media queries follow. */
 export async function setText(page: Page, size: 'as it comes' | 'twice as large') {
   const browser = await page.context().newCDPSession(page);
   const times = size === 'as it comes' ? 1 : 2;
@@ -17,16 +17,16 @@ export async function setText(page: Page, size: 'as it comes' | 'twice as large'
   await browser.detach();
 }
 
-/** The same screens zoomed to 200 %: half of each, in pixels that are twice as large. */
+/** Those screens zoomed to 200 %: half of each, in pixels twice as large. */
 export const halves = screens.map(({ width, height }) => ({
   width: width / 2,
   height: height / 2,
 }));
 
 /**
- * Returns what does not fit on the page as it is shown: text that is cut, that leaves its control or
- * covers other text, controls beyond the sides, controls that cover each other, a page that scrolls
- * sideways. What scrolls inside a box of its own, and what is not for the reader, is left alone.
+ * Returns what does not fit on the current page: text that is cut, leaves its control or covers other text, controls
+ * beyond the sides or over each other, a page that scrolls sideways. Content of scrolling boxes, and what is not for
+ * the reader, is left out.
  */
 export async function unfit(page: Page): Promise<readonly string[]> {
   await layOutAll(page);
@@ -48,7 +48,7 @@ export async function unfit(page: Page): Promise<readonly string[]> {
     const isForReaders = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
-      // What is said to screen readers alone is clipped to nothing.
+      // Words for screen readers only are clipped to nothing.
       !ancestorsOf(element).some((one) => styleOf(one).clipPath === 'inset(50%)');
     const meet = (one: Box, other: Box): Box => ({
       left: Math.max(one.left, other.left),
@@ -59,7 +59,7 @@ export async function unfit(page: Page): Promise<readonly string[]> {
     const widthOf = ({ left, right }: Box) => Math.max(0, right - left);
     const heightOf = ({ top, bottom }: Box) => Math.max(0, bottom - top);
     const areaOf = (box: Box) => widthOf(box) * heightOf(box);
-    /** The part in sight of the boxes that scroll, which are looked at as they stand. */
+    /** The visible part of an element in scrolling boxes, as they are now. */
     const seenPart = (box: Box, element: Element) =>
       ancestorsOf(element.parentElement)
         .filter((one) => /auto|scroll/.test(styleOf(one).overflow) && one !== document.body)
@@ -85,7 +85,7 @@ export async function unfit(page: Page): Promise<readonly string[]> {
     const cut = texts.flatMap(({ element, box }) => {
       for (const one of ancestorsOf(element)) {
         const { overflowX, overflowY, fontSize } = styleOf(one);
-        // A box that scrolls shows the rest when it is scrolled.
+        // A scrolling box shows the rest when it is scrolled.
         if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) return [];
         const around = one.getBoundingClientRect();
         // The room above and below a letter is not the letter.
@@ -106,7 +106,7 @@ export async function unfit(page: Page): Promise<readonly string[]> {
       .filter(({ box }) => box.width > 1 && (box.left < -1 || box.right > innerWidth + 1))
       .filter(({ element }) => !scrollsSideways(element))
       .map(({ element }) => `beyond the side: ${name(element)}`);
-    /** Those that touch, each compared only with those that begin above its end: a menu has thousands. */
+    /** Pairs that touch, each compared only with those that begin above its end: a menu has thousands. */
     const pairsOf = (things: readonly { readonly element: Element; readonly box: Box }[]) => {
       const layered = things
         .map((thing) => ({ ...thing, layer: layerOf(thing.element) }))

@@ -6,7 +6,7 @@ import { comeIn, somebody } from './customer.ts';
 import { atWork, putPizza, type Staff, test } from './staff.ts';
 import { expect } from './stage.ts';
 
-/** The totals, errors and notices in sight that a message lies on. */
+/** Lists the visible totals, errors and notices that a message covers. */
 function coveredWords(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const message = document.querySelector('[data-messages]')?.getBoundingClientRect();
@@ -27,7 +27,7 @@ function coveredWords(page: Page): Promise<readonly string[]> {
 
 type Screen = {
   readonly at: string;
-  /** What fails there, and how somebody comes to it. */
+  /** The request that fails there, and how a staff member triggers it. */
   readonly path: string;
   readonly does: (staff: Staff, dish: string) => Promise<unknown>;
 };
@@ -140,7 +140,7 @@ test('a customer presses everything in the order form while a message shows (B-1
   await expect(customer.toast(customer.t.failure)).toBeVisible();
   await expect.poll(() => coveredWords(page)).toEqual([]);
   await expect.poll(() => coveredControls(page)).toEqual([]);
-  // Whoever turns a tablet has the message on the screen all the same.
+  // Turning a tablet keeps the message on the screen.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: Math.round(width * 0.8), height });
   await expect(page.locator('[data-messages]')).toBeInViewport({ ratio: 1 });

@@ -6,8 +6,8 @@ export type Trouble = {
 };
 
 /**
- * Writes down what a visitor's browser would complain of: errors on the console, which are also how
- * it tells of a breach of the content policy, errors of the page, requests that failed or were refused.
+ * Records what a visitor's browser complains of: errors on the console, breaches of the content policy among them,
+ * errors of the page, and failed or refused requests.
  */
 export function watchForTrouble(context: BrowserContext): Trouble {
   const found: string[] = [];
@@ -29,14 +29,14 @@ export function watchForTrouble(context: BrowserContext): Trouble {
   };
 }
 
-// The console repeats every refused request without saying which; those are written down themselves.
+// The console repeats every refused request without its address; those are recorded themselves.
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() === 'error' && !message.text().startsWith('Failed to load resource');
 }
 
 /**
- * What was still being read when the page was left, or said of the page or of a look at a card;
- * something else sent that is given up is another matter.
+ * Tells whether a request was a reading, or a report of the page or of a look at a card, cut off as the page was left;
+ * other sent requests must not be.
  */
 function isLeftBehind(request: Request): boolean {
   const isLight =

@@ -8,27 +8,27 @@ import { setText, unfit } from './text-fits.ts';
 type Size = { readonly width: number; readonly height: number };
 type Sizes = readonly Size[];
 
-/** The smallest phone on which all must be read. */
+/** The smallest phone on which everything must be readable. */
 export const smallest = { width: 320, height: 640 } as const;
-/** All of a sheet at once: nothing that can be pressed lies below what stays in sight. */
+/** A whole dialog at once: no control is below what stays in sight. */
 const tall = { width: 600, height: 4000 } as const;
 
-/** What is looked at besides barriers, and whether anything sticks out of the smallest phone. */
+/** Checks besides barriers and overflow on the smallest phone. */
 export type Further = {
-  /** Whether all is read with text twice as large. */
+  /** Whether everything is readable with text twice as large. */
   readonly large?: Sizes;
-  /** Whether all is read as it comes. */
+  /** Whether everything is readable at the default size. */
   readonly plain?: Sizes;
   /** Whether controls and dialogs have an edge when the system's colours replace the page's. */
   readonly inFewColours?: boolean;
-  /** What `unfit` may find all the same. */
+  /** Findings of `unfit` to ignore. */
   readonly allows?: RegExp;
 };
 
-/** Looks at the place that a page shows, and leaves the page as it was. */
+/** Checks the current place, and leaves the page as it was. */
 export type Look = (place: string) => Promise<void>;
 
-/** Returns a look for barriers, and one at whether all is read: on the smallest phone and as told. */
+/** Returns a check for barriers, and one for readable text, on the smallest phone and as given. */
 export function lookAt(page: Page, further: Further): { readonly look: Look; readonly read: Look } {
   const size = page.viewportSize();
   const returns = () => (size ? page.setViewportSize(size) : undefined);
@@ -78,12 +78,12 @@ export function lookAt(page: Page, further: Further): { readonly look: Look; rea
   };
 }
 
-/** A page that has just changed its size may still be moving. */
+/** Polls: a page that has just changed its size may still be moving. */
 async function holds(find: () => Promise<readonly string[]>, message: string) {
   await expect.poll(find, { message, intervals: [20, 50, 100, 200] }).toEqual([]);
 }
 
-/** Returns what of an open sheet can only be read by scrolling it sideways. */
+/** Returns what of an open dialog can only be read by scrolling it sideways. */
 function sidewaysDialogs(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=dialog] > div')]
@@ -92,7 +92,7 @@ function sidewaysDialogs(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Returns the last control of each open sheet that no scrolling brings into sight. */
+/** Returns the last control of each open dialog that no scrolling brings into sight. */
 function shutIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog]')].flatMap((dialog) => {

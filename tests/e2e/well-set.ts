@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What of the words on the screen, seen or heard, is not set by the rules of its language (B-1370). */
+/** Lists the visible and announced words that are not set by the rules of their language (B-1370). */
 export async function badlySet(page: Page): Promise<readonly string[]> {
   const { language, texts } = await page.evaluate(() => {
     const named = [

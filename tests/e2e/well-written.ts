@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './stage.ts';
 
-/** Waits until a page has both of the house's faces: their letters travel after the first paint. */
+/** Waits until a page has both fonts, which load after the first paint. */
 export async function haveFonts(page: Page, headings = 'Shrikhand') {
   const loaded = () =>
     [...document.fonts]

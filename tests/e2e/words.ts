@@ -1,6 +1,6 @@
 import type { Language } from '#core/language.ts';
 
-/** What customers read, letter for letter (docs/rules): written here once more on purpose. */
+/** Customers' words, exactly (docs/rules): written here once more on purpose. */
 export type Words = {
   readonly address: string;
   readonly htmlLang: string;

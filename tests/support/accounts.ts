@@ -10,7 +10,7 @@ type Call = {
   readonly body?: unknown;
   readonly token?: string | null | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The network address that it comes from. */
+  /** The sender's network address. */
   readonly from?: string;
 };
 
@@ -18,32 +18,32 @@ export type Answer = {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, an empty object when there is none. */
+  /** The body as JSON; an empty object without one. */
   readonly body: { readonly code?: string; readonly [name: string]: unknown };
 };
 
 export type Accounts = TestApp & {
   /** `call('POST', '/session', …)`, below `/api`. */
   call(method: string, path: string, call?: Call): Promise<Answer>;
-  /** Creates an account that nobody has proven. */
+  /** Creates an unproven account. */
   signUp(email: string, password?: string): Promise<void>;
-  /** Creates an account, as proven by its person, and signs in: answers its token. */
+  /** Creates a proven account and signs in; returns its token. */
   join(email: string, password?: string): Promise<string>;
-  /** Signs in from an address of the net: answers the token. */
+  /** Signs in from a public address; returns the token. */
   enter(email: string, password?: string, from?: string): Promise<string>;
-  /** The same with a role row. */
+  /** Does so with a role. */
   joinAs(role: Role, email: string): Promise<string>;
   emails(recipient: string): Promise<readonly { subject: string; text: string; html: string }[]>;
-  /** The secret in the newest email to an address. */
+  /** Returns the secret in the newest email to an address. */
   linkToken(recipient: string): Promise<string>;
 };
 
 export const goodPassword = 'mozzarella';
 
-/** A site with accounts on a database of its own, called as a browser would. */
+/** Opens a site with accounts on a database of its own, called as a browser would. */
 export function openAccounts(db: Database, options: TestAppOptions = {}): Accounts {
   const parts = testApp(db, options);
-  // On a site of this computer's, its own browser is who calls.
+  // On a site of this computer, the caller is its own browser.
   const usual = isThisComputer(parts.ctx.publicUrl) ? '127.0.0.1' : '192.0.2.1';
 
   async function call(method: string, path: string, { body, token, headers, from }: Call = {}) {

@@ -13,7 +13,7 @@ import { aCatalogue, asked } from './small-catalogue.ts';
 
 const small = aCatalogue();
 
-/** Ids that staff may switch off in these lines. */
+/** Ids in these lines that staff may switch off. */
 export const insideIds = ['modifier-feta', 'modifier-tomato', 'modifier-ham', 'pepsi', 'greek'];
 
 const rarely = <T>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<T>) =>
@@ -91,7 +91,7 @@ const anyMade: fc.Arbitrary<Made> = fc.oneof(
   },
 );
 
-/** A line of the small catalogue with something chosen on it: mostly as the shop sells it. */
+/** A line of the small catalogue with choices: mostly as the shop sells it. */
 export const anyComposed: fc.Arbitrary<Line> = fc
   .record({ made: anyMade, note: anyNote, dearer: fc.constantFrom(0, 0, 0, 25) })
   .map(({ made, note, dearer }) => {

@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes > 1440 ? minutes / 60 - 24 : minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}` as LocalTime;
 
-/** Up to three stretches, at any minutes, a third of them into the night: doors do not open on marks of the clock only. */
+/** Up to three spans, at any minutes, a third of them into the night. */
 export const anyHours = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 180, max: 1440 }), { maxLength: 6 }),
@@ -27,7 +27,7 @@ export const anyHours = fc
   })
   .filter(areSoundHours);
 
-/** Whatever an owner sets of the week, the holidays and when orders are taken. */
+/** Any week, holidays and ordering rules that an owner may set. */
 export const anyDefault: fc.Arbitrary<Omit<HoursRules, 'exceptions'>> = fc.record({
   week: fc.record({
     1: anyHours,
@@ -57,7 +57,7 @@ const changes = [2025, 2026, 2027].flatMap((year) => {
 });
 const ofYears = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) });
 
-/** A third of the moments are near a clock change, when an hour is missing or comes twice. */
+/** A third of the instants are near a clock change, when an hour is missing or comes twice. */
 export const anyInstant = fc.oneof(
   ofYears,
   ofYears,
@@ -66,5 +66,5 @@ export const anyInstant = fc.oneof(
     .map(([change, from]) => change + from),
 );
 
-/** A shop without orders: nothing to ask about when its hours change. */
+/** A shop without orders: a change of its hours asks nothing. */
 export const noOrders: OpenOrders = async () => [];

@@ -34,7 +34,7 @@ const bare = { categoryKey: null, name: { fr: 'Plat', en: 'Dish' }, sizeLabel: n
 
 const anyPrice = fc.constantFrom(500, 1000, 1795, 2000, 2500);
 
-/** What is sold: most things, most of them at prices that most carts were filled with. */
+/** Most things, mostly at the prices with which carts were filled. */
 const anyCatalogue: fc.Arbitrary<Catalogue> = fc
   .array(
     fc.record({
@@ -122,7 +122,7 @@ const anyUnavailable = fc.array(
   { maxLength: 3 },
 );
 
-/** Many fall beside an opening or a closing, where the answers change. */
+/** Many are beside an opening or a closing, where the answers change. */
 const anyNow = fc
   .tuple(
     fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2027, 5, 1) }),
@@ -146,7 +146,7 @@ const anyZones = fc.oneof(
 
 const anyCode = fc.constantFrom('', 'H2X 1Y4', 'h3a1ai', 'HOH OHO', 'H2Y 1A1', 'H2X');
 
-/** The same shop at the same moment, as the page knows it and as the server reads it. */
+/** One shop at one instant, as the page knows it and as the server reads it. */
 const anyShop = fc
   .record({
     now: anyNow,
@@ -212,7 +212,7 @@ const anyLines = fc.oneof(
   { weight: 1, arbitrary: fc.array(anyLine, { minLength: 51, maxLength: 52 }) },
 );
 
-/** When the form read what it says, and which of the times it offered then. */
+/** When the form read what it shows, and which of its times was chosen. */
 const anySaid = fc.record({
   kind: fc.constantFrom('asap', 'asap', 'at', 'at', 'any', undefined),
   before: fc.oneof(
@@ -241,7 +241,7 @@ function instantOfForm(
   return asap ? { kind: 'asap', ...asap } : undefined;
 }
 
-/** An order in the form, in a shop as the page and the server know it: its cart, mostly of what the shop sells at its price. */
+/** An order in the form, in a shop as page and server know it; its cart is mostly sold at its price. */
 export const anyOrder = fc
   .record({
     shops: anyShop,
@@ -267,7 +267,7 @@ export const anyOrder = fc
     return { ...shops, cart, orderType, postalCode, code, moment: instantOfForm(said, shops) };
   });
 
-/** What a customer types, every other time without a fault. */
+/** A customer's fields, every other time valid. */
 const typed = {
   fullName: fc.constantFrom('Alix Essai', 'Alix Essai', ' ', 'x'.repeat(121)),
   email: fc.constantFrom('alix@exemple.test', 'alix@exemple.test', 'alix', ''),

@@ -14,13 +14,12 @@ export const wednesdayEvening = '2026-11-18T18:00:00-05:00';
 
 export const shopEmail = 'cuisine@pizzeria.test';
 
-/** Where a shop's backups go. */
 export const testPlace: BackupSettings = { place: 's3.example/shop/backups', isEncrypted: true };
 
 export type TestClock = Clock & { set(moment: string): void };
 
 export type TestAppOptions = {
-  /** An ISO moment with its offset. */
+  /** ISO, with its offset. */
   readonly now?: string;
   readonly log?: Log;
   readonly ordersPerAddress?: number;
@@ -29,15 +28,14 @@ export type TestAppOptions = {
   readonly hasMailServer?: boolean;
   readonly authSecret?: string;
   readonly assets?: string;
-  /** The disks that are looked at; none unless a test is about them. */
+  /** None by default. */
   readonly disks?: ReadDisks;
-  /** Told how each order was answered. */
   readonly countOrder?: ApiParts['countOrder'];
-  /** What the live streams hear; nothing unless a test is about them. */
+  /** Silent by default. */
   readonly changes?: Changes;
-  /** Where backups go; a bucket unless a test is about that. */
+  /** A bucket by default. */
   readonly backups?: BackupSettings | null;
-  /** How long answers of accounts take at least; 0 unless a test is about that. */
+  /** Milliseconds that answers of accounts take at least; 0 by default. */
   readonly leastMs?: number;
 };
 
@@ -45,11 +43,11 @@ export type TestApp = {
   readonly app: ReturnType<typeof createApp>;
   readonly ctx: WatchContext;
   readonly clock: TestClock;
-  /** How often the email carrier was called after an order. */
+  /** Calls of the mail worker after orders. */
   rings(): number;
 };
 
-/** A clock that stands still until it is set. */
+/** Returns a clock that stands still until it is set. */
 export function testClock(moment: string = wednesdayEvening): TestClock {
   let now = Temporal.Instant.from(moment);
   return {
@@ -60,7 +58,7 @@ export function testClock(moment: string = wednesdayEvening): TestClock {
   };
 }
 
-/** What verbs receive, with a clock that stands still and a log that keeps quiet. */
+/** Returns a verb's context, with a clock that stands still and a silent log. */
 export function testContext(
   db: Database,
   clock: Clock = testClock(),
@@ -83,7 +81,7 @@ export function testContext(
   };
 }
 
-/** A database that never says that anything changed. */
+/** Returns changes that never report any. */
 function stillChanges(): Changes {
   const closing = new AbortController();
   return {
@@ -94,7 +92,7 @@ function stillChanges(): Changes {
   };
 }
 
-/** The site without its pages, on a database or on one test's transaction: `app.request('/api/…')`. */
+/** Opens the site without its pages, on a database or on one test's transaction: `app.request('/api/…')`. */
 export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
   const clock = testClock(options.now);
   const context = testContext(db, clock, options.log);

@@ -7,14 +7,14 @@ import { adminApp, browseTo } from './staff.ts';
 type Routes = () => Readonly<Record<string, Hono<ApiEnv>>>;
 
 /**
- * A test whose typed clients reach these staff routes, below `/api/admin`, as a browser of the staff
- * would; `app` is the same without a client.
+ * Makes a test whose typed clients reach these staff routes, below `/api/admin`, as a staff browser would; `app` is the
+ * site without a client.
  */
 export function backOfficeTest(routes: Routes) {
   return inBackOffice(test, routes);
 }
 
-/** The same in a shop that has the first menu. */
+/** Makes it in a shop that has the first menu. */
 export function seededBackOfficeTest(routes: Routes) {
   return inBackOffice(seededTest, routes);
 }

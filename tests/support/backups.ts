@@ -18,7 +18,7 @@ import { type MemoryStore, openMemoryStore } from './memory-store.ts';
 export const shopSecret = 'the-secret-of-a-shop-that-was-backed-up';
 export const shopPicture = 'abcdefghijklmnopqrstuv-10x10-10.avif';
 
-/** Gives a shop its menu, so many orders and emails, and rows with what could break a text format. */
+/** Fills a shop with its menu, so many orders and emails, and rows that could break a text format. */
 export async function fillShop(
   { db, pool }: Pick<TestDatabase, 'db' | 'pool'>,
   orders: number,
@@ -55,7 +55,7 @@ export function shopStore(): Promise<MemoryStore> {
   return store.put(shopPicture, new Uint8Array([0, 1, 2, 255])).then(() => store);
 }
 
-/** A folder for a test's files, removed at its end. */
+/** Makes a folder for a test's files, removed at its end. */
 export async function testFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pizzeria-backup-'));
   await openToPassersBy(folder);
@@ -79,7 +79,7 @@ export async function backUp(
   });
 }
 
-/** All that a database holds and is: the rows of each table, its constraints, triggers and sequences. */
+/** Reads a database's rows, constraints, triggers and sequences. */
 export async function contentsOf(pool: pg.Pool): Promise<Readonly<Record<string, unknown>>> {
   const client = await pool.connect();
   try {

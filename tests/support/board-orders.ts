@@ -2,7 +2,7 @@ import { asItComes, type Line } from '#cart/line.ts';
 import { sampleOrder } from '#kitchen/ticket/sample-order.ts';
 import type { Order } from '#orders/order.ts';
 
-/** A line as it was sold; `part` changes fields. */
+/** Returns a sold line; `part` changes fields. */
 export function boardLine(part: Partial<Line> = {}): Line {
   return {
     ...asItComes,
@@ -16,7 +16,7 @@ export function boardLine(part: Partial<Line> = {}): Line {
   };
 }
 
-/** An order of a Friday evening as the board shows it; `part` changes fields. */
+/** Returns an order of a Friday evening on the board; `part` changes fields. */
 export function boardOrder(part: Partial<Order> = {}): Order {
   const placedAt = Date.parse('2026-11-20T17:12:00-05:00');
   return {

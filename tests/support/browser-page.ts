@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** As much of a browser's page as tells that it is hidden, shown, left or online again. */
+/** Opens a page that can be hidden, shown, left and come online again. */
 export function openPage() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { hidden: false });
@@ -18,7 +18,7 @@ export function openPage() {
     document.dispatchEvent(new Event('visibilitychange'));
   }
   return {
-    /** Aborted when the test has finished, or by `leave`. */
+    /** Aborted at the test's end, or by `leave`. */
     signal: leave.signal,
     leave: () => leave.abort(),
     hide: () => turn(true),

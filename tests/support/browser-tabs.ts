@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 type Wait = { readonly grant: () => void };
 
-/** The locks and channels that the tabs of one browser share. */
+/** Fakes the locks and channels that the tabs of one browser share. */
 export function shareAmongTabs() {
   const held = new Map<string, Wait[]>();
   const channels = new Set<FakeChannel>();
@@ -45,9 +45,9 @@ export function shareAmongTabs() {
   vi.stubGlobal('BroadcastChannel', FakeChannel);
   onTestFinished(() => void vi.unstubAllGlobals());
   return {
-    /** Every name under which something is shared. */
+    /** Every shared name. */
     names: () => [...held.keys(), ...[...channels].map(({ name }) => name)],
-    /** A tab that is stuck: it keeps its locks, and hears and says nothing. */
+    /** Makes a tab hang: it keeps its locks, and hears and says nothing. */
     freeze: () => channels.clear(),
   };
 }

@@ -14,22 +14,22 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What to say, and nothing more, when there is no browser to test with. */
+/** The only message when there is no browser to test with. */
 export const noChromium =
   'No browser found for the tests. Install one as root with: apt-get install --no-install-recommends chromium (or set PLAYWRIGHT_CHROMIUM to the program of a Chromium or Chrome).';
 
-/** Where Playwright puts the browser that it installs. */
+/** Returns where Playwright puts the browser that it installs. */
 export function ownChromium(): string {
   return chromium.executablePath();
 }
 
-/** The browsers there are, the best first: the one that PLAYWRIGHT_CHROMIUM names, else the machine's, else Playwright's. */
+/** Lists the browsers, best first: PLAYWRIGHT_CHROMIUM's, else the machine's, else Playwright's. */
 export function chromiumPlaces(): readonly string[] {
   const chosen = process.env.PLAYWRIGHT_CHROMIUM;
   return chosen ? [chosen] : [...places, ownChromium()].filter((place) => existsSync(place));
 }
 
-/** The browser that the tests drive; undefined when there is none. */
+/** Returns the browser for the tests; undefined without one. */
 export function findChromium(): string | undefined {
   return chromiumPlaces()[0];
 }

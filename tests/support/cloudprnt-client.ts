@@ -1,5 +1,5 @@
-// A Star CloudPRNT printer: it asks for work, fetches it, prints it and confirms it, by the maker's
-// protocol guide (2.4), and fails in every way that a printer does when it is told to.
+// A Star CloudPRNT printer: it asks for work, fetches, prints and confirms it by the maker's protocol guide (2.4), and
+// fails in every way that a printer does.
 
 type Answer = {
   readonly jobReady: boolean;
@@ -9,7 +9,7 @@ type Answer = {
   readonly clientAction?: readonly { readonly request: string; readonly options?: string }[];
 };
 
-/** What came out of the printer. */
+/** A printed job. */
 export type CloudJob = {
   readonly token: string | null;
   readonly type: string;
@@ -20,7 +20,7 @@ export type CloudPrinterOptions = {
   readonly request: (path: string, init: RequestInit) => Promise<Response>;
   readonly path: string;
   readonly mac: string;
-  /** What it understands, what it likes best first; of an older model Star Line. */
+  /** Its media types, the preferred one first; an older model's is Star Line. */
   readonly types?: readonly string[];
   /** Older models know no tokens. */
   readonly hasTokens?: boolean;
@@ -28,7 +28,7 @@ export type CloudPrinterOptions = {
 
 const online = '200 OK';
 
-/** Switches a printer on that asks at this address. */
+/** Switches on a printer that polls this address. */
 export function openCloudPrinter({
   request,
   path,
@@ -113,18 +113,18 @@ export function openCloudPrinter({
   }
 
   return {
-    /** What came out, in order. */
+    /** Printed jobs, in order. */
     get jobs(): readonly CloudJob[] {
       return jobs;
     },
     /**
-     * Asks once, and prints what there is: null where there is nothing, or while it cannot print. What
-     * the server wants to know it answers with the next question.
+     * Polls once, and prints a job; null without one, or while it cannot print. The server's questions are answered
+     * with the next poll.
      */
     async poll(): Promise<CloudJob | null> {
       const answer = await post();
       settings(answer.clientAction);
-      // A printer without paper goes on asking, and fetches nothing.
+      // A printer without paper goes on polling, and fetches nothing.
       return answer.jobReady && code.startsWith('2') ? await fetchJob(answer) : null;
     },
     /** It prints, and its confirmation gets lost. */
@@ -146,7 +146,7 @@ export function openCloudPrinter({
       failure = null;
       isConfirming = true;
     },
-    /** Confirms a job again, as a printer does that heard no answer. */
+    /** Confirms a job again, like a printer that heard no answer. */
     async confirmAgain(job: CloudJob): Promise<number> {
       return await confirm(online, job.token, 'DELETE');
     },

@@ -1,4 +1,4 @@
-// What the bytes from 128 on are on printers' code pages, by the makers' tables.
+// The bytes from 128 on in printers' code pages, by the makers' tables.
 
 const cp437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐' +
@@ -20,7 +20,7 @@ const cp1252 =
   '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿' +
   'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ';
 
-/** The pages by the numbers that Epson's `ESC t` and Star's `ESC GS t` give them. */
+/** By the numbers of Epson's `ESC t` and Star's `ESC GS t`. */
 export const codePages: Readonly<Record<'escpos' | 'star', Readonly<Record<number, string>>>> = {
   escpos: { 0: cp437, 16: cp1252, 17: cp866, 18: cp852, 19: cp858 },
   star: { 1: cp437, 4: cp858, 5: cp852, 10: cp866, 32: cp1252 },

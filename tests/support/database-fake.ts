@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What a server may say, in PostgreSQL's protocol. */
+/** A server's messages in PostgreSQL's protocol. */
 export const says = {
   welcome: Buffer.concat([message('R', Buffer.alloc(4)), message('Z', Buffer.from('I'))]),
   scram: message('R', Buffer.from('\0\0\0\x0aSCRAM-SHA-256\0\0')),
@@ -18,8 +18,8 @@ function message(type: string, body: Buffer): Buffer {
 }
 
 /**
- * Something on a port that behaves like a PostgreSQL server in trouble: `answer` gets each piece of what the client
- * sends, the first being its greeting. Closed when the test has finished.
+ * Opens a port that behaves like a PostgreSQL server in trouble: `answer` gets each piece that the client sends, its
+ * greeting first. Closed at the test's end.
  */
 export async function fakeServer(
   answer: (socket: Socket, piece: number) => void,

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 const root = join(import.meta.dirname, '..', '..');
 export const migrationsFolder = join(root, 'db', 'migrations');
 
-/** A process that opened the embedded database, or could not: `said` is `open`, or the problem in its words. */
+/** A process that tried to open the embedded database: `said` is `open`, or the problem's words. */
 export type ProductProcess = {
   readonly child: ChildProcess;
   readonly said: string;
@@ -19,7 +19,7 @@ type Circumstances = {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** Opens the embedded database in a process of its own, as the product does; SIGTERM closes it in an orderly way. */
+/** Opens the embedded database in a child process, as the product does; SIGTERM closes it in order. */
 export async function startProduct(
   dataDir: string,
   { uid, gid, env }: Circumstances = {},

@@ -8,8 +8,8 @@ sleep 1
 rm -rf "$1"`;
 
 /**
- * However this process ends, Ctrl-C and SIGKILL included: its pipe closes, and a shell ends the servers whose data
- * are below `home` and removes the folder. Answers how to send the shell away after an orderly end.
+ * Starts a shell that ends the servers whose data are below `home` and removes the folder, however this process ends,
+ * even by SIGKILL: its pipe closes then. Returns how to dismiss the shell.
  */
 export function watchOver(home: string): () => void {
   const shell = spawn('sh', ['-c', script, 'sh', home], {
@@ -23,7 +23,7 @@ export function watchOver(home: string): () => void {
   return () => shell.stdin.end();
 }
 
-/** A temporary folder is its owner's alone; a server that root starts runs as somebody else and must pass through. */
+/** Opens a temporary folder for another user: a server that root starts runs as one, and must pass through. */
 export async function openToPassersBy(home: string): Promise<void> {
   if (process.getuid?.() === 0) await chmod(home, 0o711);
 }

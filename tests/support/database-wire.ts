@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
 
-/** A wire to a database that can be cut or fall silent. Closed when the test has finished. */
+/** Opens a proxy to a database that can be cut or hang. Closed at the test's end. */
 export async function wireTo(connection: pg.ClientConfig) {
   const { host, port, user, database, password } = new pg.Client(connection);
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -31,7 +31,7 @@ export async function wireTo(connection: pg.ClientConfig) {
       far.pause();
       state.isHeld = true;
     });
-    // Like a server that is stopped: calls are taken, and nothing is read.
+    // Like a stopped server: calls are accepted, and nothing is read.
     if (state.isHeld) near.pause();
     if (state.isCut) call.hangUp();
   });
@@ -49,9 +49,9 @@ export async function wireTo(connection: pg.ClientConfig) {
   const through: pg.ClientConfig = { host: '127.0.0.1', port: wirePort, user, database };
   return {
     connection: password === null ? through : { ...through, password },
-    /** How often somebody has called, answered or not. */
+    /** Calls so far, answered or not. */
     calls: () => state.calls,
-    /** Hangs up, on new callers too, until it is mended. */
+    /** Hangs up, on new callers too, until it is repaired. */
     cut() {
       state.isCut = true;
       hangUp();
@@ -63,12 +63,12 @@ export async function wireTo(connection: pg.ClientConfig) {
     freeze() {
       for (const call of carried) call.isFrozen = true;
     },
-    /** Open connections and new ones carry nothing until it is let go; then all that was sent arrives. */
+    /** Connections carry nothing until it is released; then everything sent arrives. */
     hold() {
       state.isHeld = true;
       for (const { near, far } of carried) for (const end of [near, far]) end.pause();
     },
-    /** Once these words have gone to the database, nothing it says comes back, and new calls are held. */
+    /** Once these words have gone to the database, its answers are held, and new calls too. */
     holdAnswerTo(words: string) {
       state.lastWords = words;
     },

@@ -9,10 +9,10 @@ import type { Log } from '#core/context.ts';
 import { openToPassersBy, watchOver } from './database-watch.ts';
 import { withoutCare } from './quick-folder.ts';
 
-/** What a new database holds: nothing, every table, the first menu as well, or what the database of this name holds. */
+/** `like` copies the database of that name. */
 export type Contents = 'empty' | 'migrated' | 'seeded' | { readonly like: string };
 
-/** What a test file may ask for: a new database, answered with its address; or an end to one. */
+/** From a test file: a new database, answered with its address, or the end of one. */
 export type Request = { readonly create: Contents } | { readonly drop: string };
 
 type TestServer = { addressOf(database: string): string; stop(): Promise<void> };
@@ -23,9 +23,9 @@ const migrationsFolder = join(import.meta.dirname, '..', '..', 'db', 'migrations
 const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
 /**
- * One database server per run, started when the first test asks for a database: the embedded one in a folder of
- * its own, or the one that TEST_DATABASE_URL names. Databases are made here, one after the other, because
- * PostgreSQL refuses two copies of a template at a time.
+ * Runs one database server per run, started for the first test that needs it: the embedded one in a folder of its own,
+ * or TEST_DATABASE_URL's. Databases are made here one by one, because PostgreSQL refuses two copies of a template at a
+ * time.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   let databases: Promise<Databases> | undefined;
@@ -69,7 +69,7 @@ async function openDatabases(): Promise<Databases> {
   const admin = new pg.Pool({ connectionString: server.addressOf(''), max: 1 });
   admin.on('error', () => {});
   const made = new Set<string>();
-  // Without care for the disk, copying the files takes half the processor time of logging every page.
+  // Without fsync, copying the files takes half the processor time of logging every page.
   const strategy = given ? 'WAL_LOG' : 'FILE_COPY';
 
   async function create(name: string, from: string): Promise<string> {
@@ -124,7 +124,7 @@ async function openDatabases(): Promise<Databases> {
   };
 }
 
-/** A server that somebody else runs; the database in its address is where we create ours from. */
+/** Uses an external server; ours are created from the database in its address. */
 function givenServer(url: string): TestServer {
   return {
     addressOf(database) {
@@ -136,7 +136,7 @@ function givenServer(url: string): TestServer {
   };
 }
 
-/** The embedded server without its care for the disk. */
+/** Starts the embedded server without fsync. */
 async function ownServer(): Promise<TestServer> {
   const { openEmbedded } = await import('#server/database/embedded/embedded.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'pizzeria-tests-'));

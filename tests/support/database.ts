@@ -16,35 +16,38 @@ export type TestDatabase = {
 
 export const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A migrated database for the whole test file, dropped after its last test: `const { db } = await testDatabase()`. */
+/**
+ * Makes a migrated database for the whole test file, dropped after its last test: `const { db } = await
+ * testDatabase()`.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('migrated');
   afterAll(drop);
   return database;
 }
 
-/** A migrated database of the running test's own, for commits and concurrency; dropped when the test has finished. */
+/** Makes a migrated database for one test, for commits and concurrency; dropped at its end. */
 export async function freshDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('migrated');
   onTestFinished(drop);
   return database;
 }
 
-/** The same with the first menu, as `seedDatabase` writes it. */
+/** Makes one with the first menu, as `seedDatabase` writes it. */
 export async function seededDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('seeded');
   onTestFinished(drop);
   return database;
 }
 
-/** Opens lines of another process's own to a running test's database: no queue and no memory is shared. */
+/** Opens another process's connections to a test's database: no queue and no memory is shared. */
 export function asAnotherProcess({ connection }: Pick<TestDatabase, 'connection'>): Database {
   const pool = createPool(connection, silent);
   onTestFinished(() => endPool(pool));
   return drizzle(pool);
 }
 
-/** The same without a single table. */
+/** Makes one without a single table. */
 export async function emptyDatabase(): Promise<TestDatabase> {
   const { database, drop } = await make('empty');
   onTestFinished(drop);
@@ -52,8 +55,8 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Fills a database once, when the first test asks, and answers how to open copies of it, each of the running test's
- * own, with what filling it answered.
+ * Fills a database once, for the first test that needs it, and returns how to open copies of it, one for each test,
+ * with the result of filling it.
  */
 export function copiesOf<T>(fill: (database: TestDatabase) => Promise<T>) {
   let filled: Promise<{ name: string; known: T }> | undefined;
@@ -81,7 +84,7 @@ export async function withRollback<T>(
   const results: T[] = [];
   try {
     await db.transaction(async (tx) => {
-      // A test on a busy machine may leave its transaction alone for longer than a request does.
+      // A test on a busy machine may leave its transaction idle for longer than a request does.
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
       results.push(await work(tx));
       throw enough;
@@ -93,12 +96,12 @@ export async function withRollback<T>(
 }
 
 /**
- * A test with a database: `db` is a transaction of the test's own, rolled back at its end, in the file's
- * `database`; both are made for the first test that names them.
+ * A test with a database: `db` is its own transaction, rolled back at its end, in the file's `database`; both are made
+ * for the first test that names them.
  */
 export const test = testOn('migrated');
 
-/** The same in a database that has the first menu. */
+/** With the first menu. */
 export const seededTest = testOn('seeded');
 
 function testOn(create: Contents) {
@@ -119,7 +122,7 @@ function testOn(create: Contents) {
 async function make(create: Contents): Promise<{ database: TestDatabase; drop(): Promise<void> }> {
   const url = await ask({ create });
   const connection = { connectionString: url };
-  // A test that moves the clock past the limit would have pg give up a query that is under way.
+  // A test that moves the clock past the limit would make pg give up a running query.
   const pool = createPool(connection, silent, { query_timeout: 0 });
   return {
     database: { url, connection, pool, db: drizzle(pool) },

@@ -5,7 +5,7 @@ import { listFiles, root } from './source-tree.ts';
 const folder = 'docs/decisions/';
 export const decisionsIndex = `${folder}README.md`;
 
-/** A row of the index: an accepted record links to its file, a replaced one has no file any more. */
+/** A row of the index: an accepted record links to its file, a replaced one has none. */
 export type Decision = {
   readonly number: string;
   readonly title: string;
@@ -17,12 +17,12 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const row = /^\| (\d{3}) \| (.+) \| (\d{4}-\d{2}-\d{2}) \| (.+) \|$/gm;
 const start = /^# (\d{3}) · (.+)\n\n(\d{4}-\d{2}-\d{2}) · (.+)\n\n/;
 
-/** Returns the rows of the index as it stands, in its order. */
+/** Returns the rows of the index, in its order. */
 export function readIndex(): readonly Decision[] {
   return [...read(decisionsIndex).matchAll(row)].map(toDecision);
 }
 
-/** Returns a row for each record, from its first lines. Throws when they are not as the index says. */
+/** Returns a row for each record, from its first lines. Throws when their form differs from the index's. */
 export function readRecords(): readonly Decision[] {
   return listFiles()
     .filter((path) => path.startsWith(folder) && path !== decisionsIndex)
@@ -37,7 +37,7 @@ export function readRecords(): readonly Decision[] {
     });
 }
 
-/** Returns the text of the index: replaced rows as they stand, all others from the records. */
+/** Returns the text of the index: replaced rows as they are, the others from the records. */
 export function makeIndex(): string {
   const records = readRecords();
   const numbers = new Set(records.map(({ number }) => number));

@@ -8,7 +8,7 @@ export type ReadEmail = {
   readonly html: string;
 };
 
-/** Opens a raw message of ours: its subject, and both its parts. */
+/** Parses a raw message of ours: its subject, and both its parts. */
 export function readEmail({ to, raw }: Pick<ReceivedEmail, 'to' | 'raw'>): ReadEmail {
   const [subject = ''] = headersNamed(raw, 'Subject');
   const text = partOf(raw, /^content-type: text\/plain/im);
@@ -25,7 +25,7 @@ function partOf(raw: string, kind: RegExp): string {
   return decode(body, encoding).replaceAll('\r\n', '\n').trim();
 }
 
-/** Encoded words of a header: `=?UTF-8?Q?…?=`; the space between two of them means nothing. */
+/** Decodes a header's words: `=?UTF-8?Q?…?=`; the space between two of them means nothing. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

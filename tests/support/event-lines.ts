@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** One connection that the page made, and what the server does with it. */
+/** A connection of the page, and what the server does with it. */
 export type Line = {
   readonly headers: Headers;
   readonly init: RequestInit;
@@ -19,7 +19,7 @@ export const unreachable: Answer = () => {
 /** Lets everything happen that needs no time. */
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** A server that answers each connection as told; the last answer stands for all further ones. */
+/** Answers each connection in turn; the last answer counts for all further ones. */
 export function serve(...answers: readonly Answer[]): Line[] {
   const lines: Line[] = [];
   const encoder = new TextEncoder();

@@ -11,14 +11,14 @@ type Upload = {
 };
 
 export type FakeS3 = {
-  /** What S3_URL would be. */
+  /** For S3_URL. */
   readonly url: string;
   readonly objects: Map<string, Stored>;
-  /** Files of which pieces have come, and no end yet, by the ids of their uploads. */
+  /** Unfinished files in pieces, by upload id. */
   readonly uploads: Map<string, Upload>;
   /** One line per request, refused ones included. */
   readonly requests: string[];
-  /** Statuses with which the next requests are answered, whatever they ask. */
+  /** Statuses of the next answers, whatever the request. */
   readonly failures: number[];
   close(): Promise<void>;
 };
@@ -27,7 +27,7 @@ const keys = { id: 'AKIDTEST', secret: 'se/cr+et=', region: 'ca-central-1' };
 const bucket = 'pizzeria-test';
 const pageSize = 4;
 
-/** A bucket in this process that checks every signature for itself, from what came over the wire. */
+/** Opens a bucket in this process that checks every signature itself, from what came over the wire. */
 export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Stored>();
   const requests: string[] = [];
@@ -68,7 +68,7 @@ export async function openFakeS3(): Promise<FakeS3> {
     return found ? [200, found.bytes] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
   }
 
-  /** A large file comes in pieces, which are put together at its end; until then it is not there. */
+  /** Takes a large file in pieces, joined at its end; until then it is absent. */
   function pieces(
     { method }: IncomingMessage,
     key: string,
@@ -129,7 +129,7 @@ export async function openFakeS3(): Promise<FakeS3> {
   };
 }
 
-/** S3's own error code for a request that is not signed as it must be, else null. */
+/** Returns S3's error code for a request that is not signed correctly, else null. */
 function signatureError(request: IncomingMessage, body: Buffer): string | null {
   const { authorization = '', ...headers } = request.headers;
   const parts = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(.+)$/;

@@ -1,10 +1,10 @@
 import type { Need, PizzaSize } from '../../app/capacity/capacity.ts';
 
-/** Minutes from five o'clock; what the evening holds, whatever is promised. */
+/** The evening's orders, whatever is promised; minutes from five o'clock. */
 export type FridayOrder = {
   readonly at: number;
   readonly pizzas: readonly PizzaSize[];
-  /** It comes to the counter or by telephone: the site quotes it nothing. */
+  /** At the counter or by telephone: the site promises it nothing. */
   readonly isWalkIn: boolean;
   /** Minutes after which a cook refuses it; null is made. */
   readonly refusedAfter: number | null;
@@ -37,7 +37,7 @@ function oneOf<Value>(random: Random, shares: readonly (readonly [Value, number]
   return shares.at(-1)?.[0] as Value;
 }
 
-/** How many of a hundred orders come in each half hour from five o'clock on. */
+/** Orders of a hundred in each half hour from five o'clock on. */
 const rush = [5, 9, 14, 16, 14, 12, 10, 8, 7, 5];
 const sizes = [
   ['s', 0.1],
@@ -53,7 +53,6 @@ const counts = [
   [7, 0.04],
 ] as const;
 
-/** Returns a Friday of 120 orders and 24 walk-ins. */
 export function makeFriday(seed: number): readonly FridayOrder[] {
   const random = seeded(seed);
   const orders = Array.from({ length: 144 }, (_, number): FridayOrder => {
@@ -73,7 +72,6 @@ export function makeFriday(seed: number): readonly FridayOrder[] {
   return orders.toSorted((a, b) => a.at - b.at);
 }
 
-/** Returns what pizzas take of an oven. */
 export function needsOfPizzas(
   pizzas: readonly PizzaSize[],
   taken: Readonly<Record<PizzaSize, number>>,

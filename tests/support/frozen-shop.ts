@@ -3,7 +3,7 @@ import { seededDatabase } from './database.ts';
 import { heldDatabase } from './held-site.ts';
 import { openShop } from './orders.ts';
 
-/** A shop whose database takes every call from now on and says nothing. */
+/** Opens a shop whose database accepts every call from now on and never answers. */
 export async function frozenShop() {
   const database = await seededDatabase();
   // With the limits of the product itself.
@@ -15,7 +15,7 @@ export async function frozenShop() {
   return shop;
 }
 
-/** How many seconds of the clock go by until all is said, and what is. */
+/** Returns the answer, and the seconds of the clock that it took. */
 export async function waited<Said>(saying: Promise<Said>) {
   let said: Said | undefined;
   const over = saying.then((words) => {
@@ -24,7 +24,7 @@ export async function waited<Said>(saying: Promise<Said>) {
   let seconds = 0;
   for (; said === undefined && seconds < 60; seconds += 0.5) {
     await vi.advanceTimersByTimeAsync(500);
-    // What has gone out on a socket comes back between two looks at the clock.
+    // A socket's answer comes between two looks at the clock.
     await new Promise(setImmediate);
   }
   await over;

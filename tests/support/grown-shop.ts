@@ -17,9 +17,8 @@ export function manyItems(count: number) {
 }
 
 /**
- * Stores so many orders of the last 300 days, each with two lines and two emails that were sent: older
- * ones, and emails of over a month, would be erased while the bench looks on. Some ten thousand
- * households order again and again.
+ * Stores so many orders of the last 300 days, each with two lines and two sent emails: older orders, and emails of over
+ * a month, would be erased while the bench runs. Some ten thousand households order repeatedly.
  */
 export function manyOrders(count: number) {
   return async (client: pg.Client): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Database } from '#core/context.ts';
 
-/** A database before whose next transaction something else happens first. */
+/** Returns a database that runs something else before its next transaction. */
 export function holdable(db: Database) {
   let meanwhile = async () => {};
   const held: Database = Object.create(db);

@@ -18,12 +18,12 @@ type Held = {
 
 /** A whole request but for the end of its body, on a connection of its own. */
 export type HeldRequest = {
-  /** Sends what is missing and answers what came back. */
+  /** Sends the missing bytes and returns the answer. */
   finish(): Promise<{ readonly status: number; readonly code: string | undefined }>;
   leave(): void;
 };
 
-/** An app on a real port, and requests that hang there half sent. */
+/** Opens an app on a real port, for requests that hang half sent. */
 export async function openForHolders(app: Hono) {
   const place = { port: 0, host: '127.0.0.1', publicUrl: 'http://localhost:3000' };
   const arrivals = new EventTarget();
@@ -38,7 +38,7 @@ export async function openForHolders(app: Hono) {
   );
   onTestFinished(() => open.close());
 
-  /** Sends the headers and a few bytes; what the server does at their sight it has then begun. */
+  /** Sends the headers and a few bytes; the server has then begun what it does at their sight. */
   async function hold({ method, path, token, body, type }: Held): Promise<HeldRequest> {
     const bytes = Buffer.from(body);
     const id = crypto.randomUUID();
@@ -72,7 +72,7 @@ export async function openForHolders(app: Hono) {
     };
   }
 
-  /** Whole requests that ask for nothing go around: whatever was begun has had its turn. */
+  /** Sends whole requests that need nothing: whatever was begun has had its turn. */
   async function passTime(): Promise<void> {
     for (let time = 0; time < 3; time += 1)
       await (await fetch(`http://127.0.0.1:${open.port}/healthz`)).text();

@@ -5,7 +5,7 @@ import { createPool, endPool } from '#server/database/pool.ts';
 import { silent, type TestDatabase } from './database.ts';
 import { wireTo } from './database-wire.ts';
 
-/** A way to a database that can be held. */
+/** Opens a connection to a database that can be held. */
 export async function heldDatabase(
   { connection }: TestDatabase,
   limits: pg.PoolConfig = { query_timeout: 1_500 },

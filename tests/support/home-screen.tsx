@@ -27,7 +27,7 @@ import { fakeChanges } from './live-site.ts';
 import { openShop, type Shop } from './orders.ts';
 import { browse, type Line, type Screen, touchScreen } from './screen.tsx';
 
-/** Leaves these dishes on the menu, and one of each category: each look at all of it takes a second. */
+/** Leaves these dishes on the menu, and one of each category: checking all of it takes a second. */
 const shorten = (names: readonly string[]) => sql`delete from menu_items
   where name_fr not in (${sql.join(
     names.map((name) => sql`${name}`),
@@ -35,10 +35,10 @@ const shorten = (names: readonly string[]) => sql`delete from menu_items
   )}) and id not in
     (select distinct on (category_id) id from menu_items order by category_id, name_fr)`;
 
-/** Of the page that is open: a reload ends it. */
+/** Of the open page: a reload ends it. */
 let life = new AbortController();
 
-/** The home page as a customer reads and touches it, on a site whose clock both of them share. */
+/** The home page as a customer reads and touches it, on a site with the same clock. */
 export type HomeScreen = Omit<Screen, 'fill'> & {
   readonly site: Shop;
   readonly line: Line;
@@ -48,28 +48,28 @@ export type HomeScreen = Omit<Screen, 'fill'> & {
   press(name: string | RegExp, inside?: HTMLElement): Promise<void>;
   openCart(count: number): Promise<HTMLElement>;
   openForm(): Promise<HTMLElement>;
-  /** Fills the form in for a delivery paid in cash. */
+  /** Fills in the form for a delivery paid in cash. */
   fill(form: HTMLElement): Promise<void>;
   send(form: HTMLElement): Promise<void>;
-  /** Waits until a message, or the page, says this; a failure is also read out. */
+  /** Waits until a message, or the page, shows these words; a failure is also announced. */
   told(words: string | RegExp): Promise<void>;
-  /** Has nothing that the dialogs need come; answers what mends it. */
+  /** Blocks what the dialogs load; returns a function that unblocks it. */
   cutDialogs(): () => void;
   /** Tells the open page that a table of the database has changed. */
   tell(table: string): void;
-  /** Lets it be this moment, for the shop and on the device, which wakes up. */
+  /** Sets the time of the shop and of the device, which wakes up. */
   wakeAt(moment: string): void;
 };
 
 type Options = Omit<TestAppOptions, 'changes'> & {
   readonly language?: Language;
-  /** What the customer's device believes; the shop's time unless given. */
+  /** The device's time; the shop's by default. */
   readonly device?: string;
-  /** What else the menu has, by its French names. */
+  /** More dishes of the menu, by their French names. */
   readonly also?: readonly string[];
 };
 
-/** Opens the home page of a shop of this database, on a Wednesday evening unless `now` says otherwise. */
+/** Opens the home page of a shop of this database, by default on a Wednesday evening. */
 export async function openHomePage(
   db: Database,
   { language = 'fr', also = [], ...options }: Options = {},
@@ -88,7 +88,7 @@ export async function openHomePage(
   const call = fetch;
   let isCut = false;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    // The page of an order is another one: a customer whose order was sent stays here.
+    // An order's page is another one: a customer whose order was sent stays here.
     if (init?.method === 'HEAD') throw new TypeError('Failed to fetch');
     if (path !== '/ordering.json') return call(path, init);
     if (isCut) throw new TypeError('Failed to fetch');
@@ -98,13 +98,13 @@ export async function openHomePage(
     'XMLHttpRequest',
     pageRequest(async () => writePage(site, await read(), language)),
   );
-  // As after a reload: what a page knew before is gone, and nothing of another test is left.
+  // As after a reload: the page's memory is gone, and nothing of another test is left.
   vi.resetModules();
   vi.doMock('#browser/load-style.ts', () => ({ loadFonts() {} }));
   life.abort();
   document.documentElement.lang = languageTag[language];
   document.body.innerHTML = await writePage(site, await read(), language);
-  // What comes late is at hand: a busy machine may need longer to load it than an offer stands.
+  // Late parts are loaded: a busy machine may need longer for them than an offer stays.
   await import('../../app/pages/home/ordering/ordering.tsx');
   const { startHome } = await import('../../app/pages/home/script/start-home.ts');
   life = new AbortController();
@@ -139,7 +139,7 @@ export async function openHomePage(
     },
     async openCart(count) {
       await press(t.openCart(count));
-      // What stands in its place until it has come has another life.
+      // Its placeholder belongs to another life.
       await waitFor(() => expect(document.querySelector('#cart-frame')).toBeNull());
       return screen.findByRole('dialog', { name: t.cart });
     },
@@ -167,7 +167,7 @@ export async function openHomePage(
   };
 }
 
-/** The body of the page as the server writes it. */
+/** Writes the page's body as the server does. */
 async function writePage(site: Shop, storefront: Storefront, language: Language) {
   const provider = new RouterContextProvider();
   provider.set(verbContext, site.ctx);
@@ -188,14 +188,14 @@ async function writePage(site: Shop, storefront: Storefront, language: Language)
   );
 }
 
-/** Until when what is written stays true; more exactly in server/pages/pages.ts. */
+/** Returns until when the page stays true; more exactly in server/pages/pages.ts. */
 function nextChange({ clock }: Shop, { hours, unavailable }: Storefront): number {
   const now = clock.now();
   const boundary = nextBoundary(openingsFrom(now, 15, hours), now.epochMilliseconds);
   return Math.min(boundary, nextAvailabilityChange(unavailable, now.epochMilliseconds));
 }
 
-/** A request for the page, which it answers as a document. */
+/** Fakes a request for the page, which is answered as a document. */
 function pageRequest(write: () => Promise<string>) {
   return class {
     status = 0;
@@ -211,21 +211,19 @@ function pageRequest(write: () => Promise<string>) {
   };
 }
 
-/** The name of the special's button. */
 export const allDressed = /^Ajouter Spécial toute garnie/;
 
-/** Returns what is read in a part, each space a plain one. */
+/** Returns a part's text, each space a plain one. */
 export function textOf(part: Element | null | undefined): string {
   return part?.textContent?.replaceAll(/\s/g, ' ') ?? '';
 }
 
-/** Waits until the screen says it: messages go by themselves, and a look at every element takes long. */
+/** Waits until the screen has the words: messages go by themselves, and checking every element takes long. */
 export function reads(words: string | RegExp): Promise<void> {
   const said = typeof words === 'string' ? words.replaceAll(/\s/g, ' ') : words;
   return waitFor(() => expect(textOf(document.body)).toMatch(said));
 }
 
-/** Returns the lines of the cart or of the form. */
 export function linesIn(part: HTMLElement): HTMLElement[] {
   return within(part).queryAllByRole('listitem');
 }
@@ -234,14 +232,13 @@ export function textbox(part: HTMLElement, name: string | RegExp): HTMLInputElem
   return within(part).getByRole<HTMLInputElement>('textbox', { name });
 }
 
-/** Puts text in place of what a field held. */
+/** Replaces a field's text. */
 export async function typeInto({ user }: HomeScreen, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** Returns the orders that were stored. */
 export function ordersIn(db: Database) {
   return db.select().from(orders).orderBy(orders.id);
 }

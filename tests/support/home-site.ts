@@ -16,14 +16,14 @@ type Loaded = {
 };
 
 /**
- * A home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
+ * Opens a home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
  * `held` makes it wait.
  */
 export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>) {
-  /** Who asks comes 50 ms after whoever came last, unless `rests` says that no time goes by. */
+  /** Requests come 50 ms apart, unless `rests`: then no time passes. */
   const state = { renders: 0, failing: false, ms: 0, rests: false, inside: 0, most: 0 };
   const held: { until?: Promise<void> } = {};
-  /** What was read for each request, by the context that its loader and its rendering share. */
+  /** Each request's data, by the context that its loader and its rendering share. */
   const read = new WeakMap<Readonly<RouterContextProvider>, Loaded>();
   async function loader({ context }: LoaderFunctionArgs) {
     state.renders += 1;

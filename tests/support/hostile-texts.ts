@@ -1,11 +1,11 @@
-/** The sizes at which hostile texts are tried, in bytes: what the longest fields take, and what a body takes at most. */
+/** Bytes of hostile texts: what the longest fields take, and the most that a body takes. */
 export const textSizes = [1000, 60_000] as const;
 
 function filled(part: string, bytes: number): string {
   return part.repeat(Math.floor(bytes / Buffer.byteLength(part)));
 }
 
-/** Texts on which careless work grows with the square of their length, by what they consist of. */
+/** By content: texts on which careless work grows with the square of their length. */
 export const hostileTexts: Readonly<Record<string, (bytes: number) => string>> = {
   'spaces with a final letter': (bytes) => `a${' '.repeat(bytes - 2)}b`,
   'one letter': (bytes) => filled('a', bytes),
@@ -17,7 +17,7 @@ export const hostileTexts: Readonly<Record<string, (bytes: number) => string>> =
 
 type Place = readonly (string | number)[];
 
-/** Every place of a body that holds a text; of several in one list, only the first. */
+/** Lists the places of texts in a body; of a list only the first. */
 export function textPlaces(body: unknown, at: Place = []): readonly Place[] {
   if (typeof body === 'string') return [at];
   if (Array.isArray(body)) return textPlaces(body[0], [...at, 0]);
@@ -25,7 +25,7 @@ export function textPlaces(body: unknown, at: Place = []): readonly Place[] {
   return Object.entries(body).flatMap(([name, value]) => textPlaces(value, [...at, name]));
 }
 
-/** The body with another value in one place. */
+/** Returns the body with another value in one place. */
 export function withText(body: unknown, [step, ...rest]: Place, text: string): unknown {
   if (step === undefined) return text;
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
@@ -34,7 +34,7 @@ export function withText(body: unknown, [step, ...rest]: Place, text: string): u
   return copy;
 }
 
-/** What people may type to run something where it is shown, stored, sent or exported. */
+/** Typed texts that try to run something where they are shown, stored, sent or exported. */
 export const injected: Readonly<
   Record<'markup' | 'queries' | 'templates' | 'shells' | 'lines', readonly string[]>
 > = {
@@ -74,7 +74,7 @@ export const injected: Readonly<
   ],
 };
 
-/** What a text could carry to a printer, or into the markup that the ticket is written in. */
+/** Texts that attack a printer, or the tickets' markup. */
 export const printerTexts: readonly string[] = [
   '\x1bp\x00\x19\xfa',
   '\x10\x14\x01\x00\x05',

@@ -20,7 +20,7 @@ export type KitchenAnswer = {
 export type Kitchen = {
   readonly shop: Shop;
   readonly app: Hono<ApiEnv>;
-  /** Has a customer order a pizza, and answers the id of the order; `part` changes the request. */
+  /** Has a customer order a pizza, and returns the order's id; `part` changes the request. */
   receive(part?: Record<string, unknown>): Promise<number>;
   /** Puts an order into a status as if that had been hours of work. */
   put(id: number, status: OrderStatus): Promise<void>;

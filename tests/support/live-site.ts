@@ -20,15 +20,15 @@ export type LiveSiteOptions = Pick<PublicOptions, 'changes' | 'limits' | 'pace' 
   readonly port?: number;
 };
 
-/** Short enough for a test to wait for; a machine that is busy still answers in time. */
+/** Milliseconds, short for a test to wait; `answer` leaves time to a busy machine. */
 export const hurried = { gather: 20, ping: 50, answer: 10_000, steadyMs: 0 };
 
-/** The two routes for events on a real server, closed when the test has finished. */
+/** Opens both routes of events on a real server, closed at the test's end. */
 export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOptions) {
   const shared = { ...options, trustedProxies: 1 };
   const ctx = staffContext({} as Database);
   const app = new Hono<ApiEnv>().use(async (c, next) => {
-    // The streams' own look decides what is told; the declared routes want only somebody of the staff.
+    // The streams' own check decides what is sent; the declared routes only want staff.
     c.set('ctx', ctx);
     await next();
   });
@@ -46,7 +46,7 @@ export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOpti
   await once(server, 'listening');
   onTestFinished(() => close());
 
-  /** As a killed process would: every connection breaks at once. */
+  /** Breaks every connection at once, as a killed process would. */
   async function close(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve));
     if ('closeAllConnections' in server) server.closeAllConnections();
@@ -57,7 +57,7 @@ export async function openLiveSite({ admit, port = 0, ...options }: LiveSiteOpti
   return { app, server, close, port: address.port, url };
 }
 
-/** Changes that the test tells by itself, and that know who listens. */
+/** Returns changes that the test reports, and that know their listeners. */
 export function fakeChanges() {
   const listeners = new Set<ChangeListener>();
   const closing = new AbortController();
@@ -79,7 +79,7 @@ export function fakeChanges() {
   };
 }
 
-/** One raw connection: what is heard on it, and when it ends. Left when the test has finished. */
+/** Opens a raw connection and records what is heard on it. Left at the test's end. */
 export async function hear(url: string, headers: Readonly<Record<string, string>> = {}) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());

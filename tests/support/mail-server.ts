@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** What the server does with the next email; each is a way real mail servers fail. */
+/** How the server treats the next email, as real mail servers fail. */
 export type MailManners =
   | 'take' // takes it
   | 'refuse' // answers 550 to the recipient
@@ -11,13 +11,13 @@ export type MailManners =
   | 'stall' // takes the whole email and never answers
   | 'drop'; // hangs up in the middle of the email
 
-/** An email as it arrived: the envelope's addresses and the raw message. */
+/** The envelope's addresses and the raw message. */
 export type ReceivedEmail = { from: string; to: string[]; raw: string };
 
 export type TestMailServer = {
   readonly url: string;
   readonly received: ReceivedEmail[];
-  /** How many connections were opened so far. */
+  /** Connections so far. */
   connections: number;
   manners: MailManners;
   close(): Promise<void>;
@@ -52,7 +52,7 @@ export async function openTestMailServer(manners: MailManners = 'take'): Promise
       });
     },
   });
-  // Clients that hang up, or are hung up on, are the point of these tests.
+  // Connections cut by either side are the point of these tests.
   smtp.on('error', () => {});
   smtp.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -92,7 +92,7 @@ function toReceived(session: SMTPServerSession, raw: Buffer): ReceivedEmail {
   };
 }
 
-/** The values of one header of a raw message, unfolded; more than one means that one was smuggled in. */
+/** Returns the values of a raw message's header, unfolded; more than one means that one was smuggled in. */
 export function headersNamed(raw: string, name: string): string[] {
   const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll(/\r\n[ \t]+/g, ' ');
   const start = `${name.toLowerCase()}:`;

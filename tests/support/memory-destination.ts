@@ -12,7 +12,7 @@ export type MemoryPlace = BackupDestination & {
   failWith(error: Error | null): void;
 };
 
-/** A place for backups in memory; everything in it was saved at the same moment. */
+/** Opens a destination for backups in memory; everything in it was saved at the same instant. */
 export function openMemoryDestination(names: readonly string[] = []): MemoryPlace {
   const files = new Map(names.map((name) => [name, Buffer.from(name)]));
   const savedAt = Temporal.Instant.fromEpochMilliseconds(0);

@@ -8,7 +8,7 @@ export type MemoryStore = PublicFiles & {
   failAtWrite(nth: number): void;
 };
 
-/** A store in memory whose time is the test's own. */
+/** Opens a store in memory with the test's own clock. */
 export function openMemoryStore(clock: Clock): MemoryStore {
   const files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; savedAt: Temporal.Instant }>();
   let writesLeft = Number.POSITIVE_INFINITY;

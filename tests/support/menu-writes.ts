@@ -3,7 +3,7 @@ type Write = { readonly path: string; readonly body?: object };
 
 const name = { fr: 'Zeste', en: 'Zest' };
 
-/** A request for every route by which staff write the menu and what there is to choose. */
+/** A request for every route by which staff write the menu and its choices. */
 export const menuWrites: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /menu-items': () => ({ path: '/menu-items', body: { name } }),
   'POST /menu-items/many': ({ item }) => ({

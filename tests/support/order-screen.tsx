@@ -9,11 +9,11 @@ import { browse, type Line, openPage, type Screen } from './screen.tsx';
 
 export type OrderScreen = Screen & {
   readonly line: Line;
-  /** Lets so many minutes pass on the device alone, which wakes up. */
+  /** Lets minutes pass on the device alone, which wakes up. */
   sleep(minutes: number): void;
 };
 
-/** Opens the page of an order as its customer finds it, on a device whose clock is the site's and perhaps whose line is bad. */
+/** Opens an order's page for its customer, on a device with the site's clock and perhaps a bad line. */
 export async function openOrderPage(
   { app, ctx, clock }: Pick<TestApp, 'app' | 'ctx' | 'clock'>,
   token: string,

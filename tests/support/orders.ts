@@ -15,7 +15,6 @@ import { seededTest } from './database.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 
-/** An answer to an order: its status, its headers and what is in it. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -25,11 +24,11 @@ export type Answer = {
 /** A shop with its whole menu, and a customer who orders there. */
 export type Shop = TestApp & {
   readonly db: Database;
-  /** The id of a seeded dish, by its French name. */
+  /** Returns a seeded dish's id, by its French name. */
   idOf(nameFr: string): Promise<string>;
-  /** A line as the page would make it, for the price on the menu unless another is given. */
+  /** Returns a line as the page makes it, at the menu's price by default. */
   line(nameFr: string, part?: Partial<RequestedLine>): Promise<RequestedLine>;
-  /** Sends an order, under a new key unless the headers bring one, from an address of the net. */
+  /** Sends an order, under a new key unless the headers bring one, from a public address. */
   order(
     body: Body | string,
     headers?: Readonly<Record<string, string>>,
@@ -50,13 +49,13 @@ export const customer = {
   language: 'fr',
 };
 
-/** A customer's whole request for these lines, with honest totals; `part` changes fields. */
+/** Returns a customer's whole request for these lines, with honest totals; `part` changes fields. */
 export function requestFor(lines: readonly RequestedLine[], part: Body = {}): Body {
   const { subtotal, taxes, total } = orderTotals({ subtotal: subtotalOf(lines) }, firstShop);
   return { ...customer, cartItems: lines, subtotal, taxes, totalPrice: total, ...part };
 }
 
-/** A fresh one-time sending key, as the order form makes them. */
+/** Makes an idempotency key as the order form does. */
 export function newKey(): string {
   return randomUUID().replaceAll('-', '');
 }

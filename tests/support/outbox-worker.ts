@@ -7,10 +7,9 @@ import { freshDatabase } from './database.ts';
 
 type Options = Partial<Omit<Parameters<typeof startMailWorker>[0], 'ctx'>>;
 
-/** When everything happens. */
 export const start = Temporal.Instant.from('2026-11-20T17:00:00Z');
 
-/** An outbox of its own, and a worker that looks often; what it told and sent. */
+/** Opens an outbox of its own and a worker with short intervals, and records its log and emails. */
 export async function openOutbox(
   emails: Parameters<typeof enqueueEmails>[1],
   { pace, ...options }: Options = {},

@@ -6,7 +6,7 @@ import { owner } from './staff.ts';
 /** An oven that takes six large pizzas and bakes them in ten minutes. */
 export const sixLarge = { oven: 600, ovenMinutes: 10 } as const;
 
-/** Has an owner set the oven, and let orders of up to an hour of it count before a cook confirms them. */
+/** Sets the oven as an owner, and lets unconfirmed orders of up to an hour of it count. */
 export async function setOven(
   ctx: Context & { readonly db: Database },
   change: Partial<OvenSettings> = sixLarge,

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-// Before each file of a browser's tests (vitest.config.ts): our modules are its own, as in a page that was just
-// opened. What is installed is loaded once for all of them, and so is the window, which knows nothing yet.
+// Before each file of browser tests (vitest.config.ts): our modules are its own, as in a page just opened. Installed
+// packages are loaded once for all of them, and so is the window, which is reset.
 vi.resetModules();
 vi.unstubAllGlobals();
 vi.useRealTimers();

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A flat picture: what the smallest tests need. */
+/** Returns a flat picture, for the smallest tests. */
 export function plainPicture(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#c0392b' } });
 }
 
 /**
- * What a phone sends: 12 megapixels, 4000 × 3000 as the sensor read them, to be turned a quarter
- * clockwise (orientation 6), with the camera's and the place's data. The sensor's upper half is
- * reddish, its lower half bluish, so that upright the right half is the red one.
+ * Returns a phone's photo: 12 megapixels, 4000 × 3000 as the sensor read them, to be turned a quarter clockwise
+ * (orientation 6), with data of camera and place. The sensor's upper half is reddish, its lower half bluish: upright,
+ * the right half is red.
  */
 export async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];
@@ -27,12 +27,12 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** 60 megapixels of black: kilobytes to send, 180 MB to decode. */
+/** Returns 60 megapixels of black: kilobytes to send, 180 MB to decode. */
 export function pngBomb(): Promise<Buffer> {
   return packed('black-60-megapixels.png.br');
 }
 
-/** A few bytes that ask for a first frame of 65,535 × 65,535. */
+/** Returns a few bytes that ask for a first frame of 65,535 × 65,535. */
 export async function gifBomb(): Promise<Buffer> {
   const gif = await plainPicture(10, 10).gif().toBuffer();
   const frame = gif.indexOf(0x2c, 13);
@@ -40,18 +40,18 @@ export async function gifBomb(): Promise<Buffer> {
   return gif;
 }
 
-/** The first bytes of a phone's HEIC. */
+/** Returns the first bytes of a phone's HEIC. */
 export function heicStart(): Buffer {
   const box = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
   return Buffer.concat([box, Buffer.alloc(200)]);
 }
 
-/** 49 megapixels of black in 1.4 kB; decoding it takes 870 MB. */
+/** Returns 49 megapixels of black in 1.4 kB; decoding them takes 870 MB. */
 export function avifBomb(): Promise<Buffer> {
   return readFile(join(import.meta.dirname, 'flat-49-megapixels.avif'));
 }
 
-/** 7000 × 7000 of one colour, as `plainPicture(7000, 7000)` makes them, for a second of work each. */
+/** Returns 7000 × 7000 of one colour, which `plainPicture(7000, 7000)` would take a second to make. */
 export function flat49Megapixels(kind: 'gif' | 'interlaced.png' | 'jpeg' | 'png' | 'webp') {
   return packed(`flat-49-megapixels.${kind}.br`);
 }

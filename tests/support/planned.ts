@@ -4,7 +4,7 @@ import type { Database } from '#core/context.ts';
 import { plannedChanges } from '#history/changes.table.server.ts';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 
-/** The settings as they are now, once they are changed so. */
+/** Returns the settings, after a change if one is given. */
 export async function settingsOf(
   db: Database,
   change?: Partial<typeof shopSettings.$inferInsert>,
@@ -14,7 +14,7 @@ export async function settingsOf(
   return row;
 }
 
-/** A change that somebody made, and one that is planned. */
+/** Adds a recorded change, and a scheduled one. */
 export async function addHistory(db: Database) {
   const [somebody] = await db.select({ userId: users.id, email: users.email }).from(users);
   if (!somebody) throw new Error('the shop has nobody');

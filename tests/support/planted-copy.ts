@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
 
-/** Changes the files of the one unencrypted copy of a cluster that lies at a place of backups. */
+/** Changes the files of the one unencrypted copy of a cluster at a destination. */
 export async function plantInCopy(
   place: string,
   plant: (cluster: string) => Promise<void>,
@@ -23,7 +23,7 @@ export async function plantInCopy(
   }
 }
 
-/** Settings that each run a command, which leaves `mark` behind. */
+/** Returns settings that each run a command, which leaves `mark` behind. */
 export function commandsThatMark(mark: string): string {
   const command = `'touch "${mark}"; exit 1'`;
   const settings = ['recovery_end_command', 'archive_cleanup_command', 'restore_command'];
@@ -31,7 +31,7 @@ export function commandsThatMark(mark: string): string {
   return [...lines, 'archive_mode = on', `archive_command = ${command}`, ''].join('\n');
 }
 
-/** What may be planted in a copy so that the server does more than hold its data. */
+/** Changes of a copy that make the server do more than hold its data. */
 export const plants: Readonly<Record<string, (cluster: string, mark: string) => Promise<void>>> = {
   'commands in postgresql.conf': (cluster, mark) =>
     appendFile(join(cluster, 'postgresql.conf'), commandsThatMark(mark)),
@@ -48,7 +48,7 @@ export const plants: Readonly<Record<string, (cluster: string, mark: string) => 
   },
 };
 
-/** Entries that no copy of the product's has: each would read or write elsewhere. */
+/** Entries that none of the product's copies has: each would read or write elsewhere. */
 export const foreignEntries: Readonly<Record<string, (cluster: string) => Promise<void>>> = {
   'a link': (cluster) => symlink('/etc/passwd', join(cluster, 'base', 'elsewhere')),
   'a link within the copy': (cluster) => symlink('1', join(cluster, 'base', '99')),

@@ -1,11 +1,11 @@
 import { codePages } from './code-pages.ts';
 
-// A printer of our own that knows what ours are sent, and throws on everything else: the drawer's
-// commands, real-time ones and what no page has.
+// A printer of our own that knows what ours are sent, and throws on everything else: the drawer's commands, real-time
+// ones and unknown characters.
 
 export type Glyph = {
   readonly char: string;
-  /** In dots from the left edge of what is printed; 12 are a column. */
+  /** Dots from the left edge of the print; 12 are a column. */
   readonly x: number;
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export type Glyph = {
   readonly isInverted: boolean;
 };
 
-/** What lies below each other on the paper. */
+/** Rows from the top of the paper. */
 export type PaperRow =
   | { readonly kind: 'text'; readonly glyphs: readonly Glyph[] }
   | { readonly kind: 'image'; readonly x: number; readonly bits: readonly (readonly number[])[] }
@@ -21,7 +21,7 @@ export type PaperRow =
 
 export type Printed = {
   readonly rows: readonly PaperRow[];
-  /** Each command that came, by its name, in order. */
+  /** Names of the commands, in order. */
   readonly commands: readonly string[];
   /** How often text did not fit beside the rest and went into the next row by itself. */
   readonly overflows: number;
@@ -32,7 +32,7 @@ export const dotsPerRow = 24;
 
 const [lf, esc, fs, gs] = [0x0a, 0x1b, 0x1c, 0x1d];
 
-/** Where a printer stands in its bytes, and how it prints just now. */
+/** Opens the state of a printer within its bytes. */
 function openPaper(bytes: Uint8Array, dots: number) {
   let at = 0;
   let overflows = 0;
@@ -288,7 +288,7 @@ const star: Commands = {
     paper.image(paper.word(), 24);
     only(lf)(paper);
   },
-  // Only the last byte of a document may be: it asks for the printer's state.
+  // Only as the last byte of a document: it asks for the printer's state.
   EOT: (paper) => {
     if (!paper.isAtEnd()) throw new Error('The state is asked for in the middle.');
   },

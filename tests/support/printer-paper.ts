@@ -9,17 +9,16 @@ import {
   printBytes,
 } from './printer-bytes.ts';
 
-/** What a roll's printer prints in one row, in dots. */
+/** Dots of a row, by roll. */
 export const dotsOf: Readonly<Record<Roll, number>> = { '80': 576, '58': 384, '80-42': 512 };
 
-/** Returns what lies on the paper after these bytes. */
 export function printOnPaper(bytes: Uint8Array, command: PrinterCommand, paper: Roll): Printed {
   return printBytes(bytes, command === 'escpos' ? 'escpos' : 'star', dotsOf[paper]);
 }
 
 type Run = Omit<Glyph, 'char'> & { readonly text: string };
 
-/** Characters of one look beside each other, as one text. */
+/** Joins neighbouring characters of one style into texts. */
 export function runsOf(glyphs: readonly Glyph[]): readonly Run[] {
   const runs: Run[] = [];
   for (const { char, ...look } of glyphs) {
@@ -37,7 +36,7 @@ export function runsOf(glyphs: readonly Glyph[]): readonly Run[] {
   return runs;
 }
 
-/** Returns the paper as text, the same on every machine: column, size, bold and inverted, and what stands there. */
+/** Returns the paper as text, the same on every machine: column, size, bold and inverted, and the words. */
 export function paperText({ rows }: Printed): string {
   return rows.map((row) => `${rowText(row)}\n`).join('');
 }
@@ -55,7 +54,7 @@ function rowText(row: PaperRow): string {
     .join('   ');
 }
 
-/** Returns only what is read, row by row. */
+/** Returns only the words, row by row. */
 export function paperWords({ rows }: Printed): readonly string[] {
   return rows.flatMap((row) =>
     row.kind === 'text'
@@ -90,7 +89,7 @@ function readCode(bits: readonly (readonly number[])[]): string {
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Draws the paper, a dot for a unit, in a font of which each character takes the same room. */
+/** Draws the paper, a dot for a unit, in a monospaced font. */
 export function drawPaper({ rows }: Printed, width: number): { svg: string; height: number } {
   let y = 0;
   const drawn = rows.map((row) => {
@@ -133,7 +132,7 @@ function drawRun({ text, x, width, height, isBold, isInverted }: Run, bottom: nu
   return `${ground}${drawn.join('')}<text transform="translate(${x} ${bottom - 5 * height}) scale(${width} ${height})" x="${places}"${look} xml:space="preserve">${words}</text>`;
 }
 
-/** Lines and blocks fill their cells, so that they join. */
+/** Draws lines and blocks that fill their cells, so that they join. */
 function drawLine(char: string, x: number, y: number, wide: number, high: number): string {
   if (char.search(lines) < 0) return '';
   if (char === '▌') return `<rect x="${x}" y="${y}" width="${wide / 2}" height="${high}"/>`;

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-// A network printer on a port of this machine: it prints what comes, answers as an Epson does, and
-// fails in every way that a printer does when it is told to.
+// A network printer on a port of this machine: it prints what comes, answers as an Epson does, and fails in every way
+// that a printer does.
 
-/** Real-time requests, which overtake what waits to be printed: DLE EOT 1 to 4. */
+/** Real-time requests, which overtake the data that waits: DLE EOT 1 to 4. */
 const [dle, eot] = [0x10, 0x04];
-/** The last request of a job, answered once all before it is printed: GS r 1. */
+/** The last request of a job, answered once everything before it is printed: GS r 1. */
 const [gs, r] = [0x1d, 0x72];
 
 type Trouble = 'paper' | 'cover' | null;
 
-/** What DLE EOT n answers, by the maker's tables. */
+/** Answers DLE EOT n, by the maker's tables. */
 function realTimeStatus(request: number, trouble: Trouble): number {
   const fixed = 0x12;
   if (request === 1) return fixed | (trouble === null ? 0 : 0x08);
@@ -22,7 +22,7 @@ function realTimeStatus(request: number, trouble: Trouble): number {
 
 type SinkOptions = { readonly answers?: boolean; readonly at?: number };
 
-/** Opens a printer at a port, any unless said; without `answers` it is one of those that print and never say anything. */
+/** Opens a printer at a port, by default any; without `answers` it prints and never answers. */
 export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
   const jobs: Uint8Array[] = [];
   const partials: Uint8Array[] = [];
@@ -94,7 +94,7 @@ export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
     socket.on('end', () => {
       if (isStalled) return;
       print();
-      // What is not printed yet stays in the printer, and comes out once it can print again.
+      // Unprinted data stays in the printer, and comes out once it can print again.
       if (trouble === null) finish(jobs, printed.splice(0));
       socket.end();
     });
@@ -115,18 +115,18 @@ export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
   return {
     host: '127.0.0.1',
     port,
-    /** What came out, each job to the end. */
+    /** Complete jobs. */
     get jobs(): readonly Uint8Array[] {
       return jobs;
     },
-    /** What came out of jobs that broke off. */
+    /** Prints of jobs that broke off. */
     get partials(): readonly Uint8Array[] {
       return partials;
     },
     get connections() {
       return connections;
     },
-    /** Waits until so many jobs came out. */
+    /** Waits for so many jobs. */
     async printed(count: number): Promise<readonly Uint8Array[]> {
       await new Promise<void>((resolve) => {
         const check = () => {
@@ -139,12 +139,12 @@ export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
       });
       return jobs;
     },
-    /** It is off: nothing answers at its address. */
+    /** Switches it off: its address does not answer. */
     async refuse() {
       for (const socket of sockets) socket.destroy();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
     },
-    /** It takes connections, and neither prints nor answers. */
+    /** It accepts connections, and neither prints nor answers. */
     stall() {
       isStalled = true;
     },
@@ -162,7 +162,7 @@ export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
     silentAfterPrint() {
       isSilent = true;
     },
-    /** All is well again; what waited in it comes out. */
+    /** Ends all trouble; what waited in it comes out. */
     async recover() {
       trouble = null;
       isStalled = false;

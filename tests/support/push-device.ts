@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { Outgoing, OutgoingAnswer } from '#orders/watch-minutes.ts';
 
-/** A browser that push messages reach: its subscription, and what it reads in a sealed message (RFC 8291). */
+/** Returns a browser's push subscription, and a reader of its sealed messages (RFC 8291). */
 export function pushDevice(endpoint = 'https://fcm.googleapis.com/fcm/send/one') {
   const keys = createECDH('prime256v1');
   const p256dh = keys.generateKeys();
@@ -31,7 +31,7 @@ export function pushDevice(endpoint = 'https://fcm.googleapis.com/fcm/send/one')
   };
 }
 
-/** Another server in place of the net: what reached it, and what it answers. */
+/** Returns a fake of other servers: what reached them, and what they answer. */
 export function postOffice(answer: OutgoingAnswer | ((url: string) => Promise<OutgoingAnswer>)) {
   const sent: Outgoing[] = [];
   async function post(request: Outgoing): Promise<OutgoingAnswer> {

@@ -1,23 +1,23 @@
 import { readFileSync, statfsSync } from 'node:fs';
 
 const memory = '/dev/shm';
-/** Several shops and a server of test databases at once, beside what a browser keeps there. */
+/** Bytes for several shops and a server of test databases, beside a browser's own files. */
 const enough = 2 * 1024 ** 3;
 
-/** How a database server runs whose data are few, and kept by nobody. */
+/** Settings of a database server with little data that may be lost. */
 export const withoutCare = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '128MB',
-  // Nothing is known of new tables: two processes would be started to add up twenty rows.
+  // New tables have no statistics: two processes would be started to add up twenty rows.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
 } as const;
 
 /**
- * Where tests keep what they throw away, for TMPDIR: databases are made and dropped by the hundred, which costs
- * a disk ten times the work. In memory, where Linux has room for it; null where it has none.
+ * Returns a folder in memory for TMPDIR, where Linux has room for one, else null: tests make and drop databases by the
+ * hundred, which costs a disk ten times the work.
  */
 export function quickFolder(mounts = mountsOfLinux(), free = freeIn(memory)): string | null {
   const [, , , options = 'noexec'] = mounts.find(([, place]) => place === memory) ?? [];
@@ -25,7 +25,7 @@ export function quickFolder(mounts = mountsOfLinux(), free = freeIn(memory)): st
   return isOpen && free >= enough ? memory : null;
 }
 
-/** Has this process and all that it starts use it, unless somebody chose another place. */
+/** Makes this process and its children use it, unless TMPDIR is set. */
 export function useQuickFolder(): void {
   const folder = quickFolder();
   if (folder) process.env.TMPDIR ??= folder;

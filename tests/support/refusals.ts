@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Body, type Shop, test } from './orders.ts';
 
-/** A request that the shop must refuse, and how. */
+/** An order that the shop must refuse, and how. */
 export type Refusal = {
   readonly title: string;
   readonly code: string;
@@ -14,7 +14,7 @@ export type Refusal = {
 export const malformed = { code: 'malformed', status: 400 } as const;
 export const nothingStored = { orders: 0, lines: 0, emails: 0 };
 
-/** One test for each: the code, the status, words in both languages, and nothing stored. */
+/** Makes a test for each: the code, the status, words in both languages, and nothing stored. */
 export function theShopRefuses(refusals: readonly Refusal[]): void {
   describe('the shop refuses, says why in both languages, and stores nothing', () => {
     test.for(refusals)('$title: $code', async (refusal, { shop }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as product from '#server/database/embedded/tools.ts';
 import { runChild } from '#server/platform/child.ts';
 
-// In place of `server/database/embedded/tools.ts` for who makes clusters (vitest.config.ts). `initdb` works half a
+// Replaces `server/database/embedded/tools.ts` for tests that make clusters (vitest.config.ts). `initdb` takes half a
 // second for the same thousand files each time: those that it made first in a run are copied.
 
 export const runTool: typeof product.runTool = async (shop, tool, args, onReply) => {
@@ -29,7 +29,7 @@ async function copy(from: string, to: string): Promise<boolean> {
   return (await runChild('cp', ['-a', from, to])).ok;
 }
 
-/** Another worker may be keeping its own at the same time: one of the two stays. */
+/** Stores a cluster; another worker may store its own at the same time: one of the two stays. */
 async function store(cluster: string, stored: string): Promise<void> {
   const half = `${stored}.${randomBytes(4).toString('hex')}`;
   const isKept =

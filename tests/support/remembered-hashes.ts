@@ -1,10 +1,9 @@
 import * as library from 'better-auth/crypto';
 
-// In place of `better-auth/crypto` (vitest.config.ts). A hash that takes long is the point of it, and hundreds of
-// people with one password come into the tests: what the library has worked out once is remembered, and a hash that
-// it made here is known to open with the password that it was made of alone.
+// Replaces `better-auth/crypto` (vitest.config.ts). A password hash is slow on purpose, and the tests have hundreds of
+// people with one password: results are cached, and a hash made here is known to match only its own password.
 
-/** As many people with the same password have different hashes, each after the other. */
+/** So many people with the same password have different hashes, in turn. */
 const salts = 3;
 
 const hashes = new Map<string, { readonly made: Promise<string>[]; asked: number }>();

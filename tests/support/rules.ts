@@ -10,7 +10,7 @@ type Shown = { readonly path: string; readonly title: string };
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Returns every rule of docs/rules, file by file: a line `- **B-101** …` each. */
+/** Reads every rule of docs/rules, file by file: a line `- *B-101** …` each. */
 export function readRules(): readonly Rule[] {
   return listFiles()
     .filter((path) => path.startsWith('docs/rules/'))
@@ -23,7 +23,7 @@ export function readRules(): readonly Rule[] {
     );
 }
 
-/** Returns the tests that carry the number of each rule at the end of their title. */
+/** Returns the tests by the rule numbers at the end of their titles. */
 export function readShownRules(): ReadonlyMap<string, readonly Shown[]> {
   const shown = new Map<string, Shown[]>();
   for (const path of listFiles().filter((name) => /\.test\.tsx?$/.test(name))) {

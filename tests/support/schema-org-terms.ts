@@ -1,4 +1,4 @@
-/** What a value may be: a data type, a type of thing, or a member of an enumeration. */
+/** Allowed values: a data type, a type of thing, or a member of an enumeration. */
 type Expected = readonly string[];
 type Term = {
   readonly under: readonly string[];
@@ -8,7 +8,7 @@ type Term = {
 const text: Expected = ['Text'];
 const url: Expected = ['URL'];
 
-/** The part of schema.org that the site speaks: each type, what it is under, its own properties. */
+/** The part of schema.org that the site uses: each type, its parents, its own properties. */
 const terms: Readonly<Record<string, Term>> = {
   Thing: {
     under: [],
@@ -115,7 +115,7 @@ const dataTypes: Readonly<Record<string, (value: unknown) => boolean>> = {
   Date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
 };
 
-/** What schema.org would not understand of a description, by its place; nothing when all is well. */
+/** Lists what schema.org would not understand in a description, by its place. */
 export function schemaFieldErrors(node: unknown, place = '$'): string[] {
   if (typeof node !== 'object' || node === null) return [`${place} is no node`];
   const {

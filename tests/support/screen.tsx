@@ -35,19 +35,19 @@ import { Notifications } from '#ui/notifications.tsx';
 import { type Accounts, openAccounts } from './accounts.ts';
 import type { TestApp, TestAppOptions } from './app.ts';
 
-// Screens without a browser: a test file that opens one begins with `// @vitest-environment jsdom`.
-// There is no layout and no paint: what needs those is tried in Chromium (tests/e2e).
+// Screens without a browser: a test file that opens one begins with `// @vitest-environment jsdom`. It has no layout
+// and no paint: tests that need those run in Chromium (tests/e2e).
 
 configure({
   // A limit for what hangs, not for what is slow on a busy machine.
   asyncUtilTimeout: 20_000,
   // No screen holds a script or a style, which each search for words would look for in every element.
   defaultIgnore: '',
-  // What waits fails many times before it finds: the words of the screen tell enough, its elements take long.
+  // Waiting fails many times before it succeeds: the screen's words are enough, its elements take long.
   getElementError: (message, { textContent }) => new Error(`${message}\n\n${textContent}`),
 });
 
-// What jsdom lacks because nothing is laid out: a screen of no kind, where nothing is seen, moves or grows.
+// What jsdom lacks without layout: nothing is visible, moves or grows.
 class Blind {
   observe() {}
   unobserve() {}
@@ -61,12 +61,12 @@ Object.assign(globalThis, {
   IntersectionObserver: Blind,
   ResizeObserver: Blind,
 });
-// jsdom asks every ancestor for every style, which is slow: here only an element's own style counts.
+// jsdom computes every style from every ancestor, which is slow: here only an element's own style counts.
 Object.assign(globalThis, { getComputedStyle: (element: HTMLElement) => element.style });
 Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
 Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] });
 
-/** A route module: its component, and what it reads in the browser. */
+/** A route module: its component, and its reading in the browser. */
 type RouteModule = {
   // biome-ignore lint/suspicious/noExplicitAny: each route module has its own type of data
   readonly default: ComponentType<any>;
@@ -77,7 +77,7 @@ type RouteModule = {
 };
 
 type Around = {
-  /** French unless given. */
+  /** French by default. */
   readonly language?: Language;
   readonly shop?: ShownShop;
 };
@@ -87,17 +87,15 @@ type Name = string | RegExp;
 export type Screen = {
   readonly screen: BoundFunctions<typeof queries>;
   readonly user: UserEvent;
-  /** Returns the text field of this name, on the whole screen or in a part of it. */
+  /** Returns a text field by name, on the whole screen or in a part of it. */
   field(name: Name, part?: HTMLElement): HTMLInputElement;
-  /** Puts text in place of what a text field held. */
   fill(name: Name, text: string, part?: HTMLElement): Promise<void>;
-  /** Presses the button of this name. */
   press(name: Name, part?: HTMLElement): Promise<void>;
 };
 
 /**
- * Opens a page of the back office as an owner who is signed in, on a site with this database. Returns
- * what reads and touches it once it has a heading, and the site itself: `app.request('/api/…')`.
+ * Opens a page of the back office as a signed-in owner, on a site with this database. Once it has a heading, returns
+ * the screen and the site: `app.request('/api/…')`.
  */
 export async function openStaffPage(
   db: Database,
@@ -115,17 +113,17 @@ export async function openStaffPage(
   return { ...shown, site };
 }
 
-/** The line between a page and its site: what matches a call (`GET /api/session`) answers it from now on. */
+/** The line between a page and its site: the newest rule for a call (`GET /api/session`) answers it. */
 export type Line = {
-  /** Never answers such calls; answers how to stop that. */
+  /** Never answers such calls; returns how to stop that. */
   hold(calls: RegExp): () => void;
   /** Fails them as a browser does without a line. */
   cut(calls: RegExp): () => void;
-  /** Has the site do what they ask, and loses its answers on the way. */
+  /** Lets the site do them, and loses its answers on the way. */
   lose(calls: RegExp): () => void;
-  /** The calls that the site has refused, `403: GET /api/…`. */
+  /** Calls that the site refused, `403: GET /api/…`. */
   refused(): readonly string[];
-  /** Answers them in the place of the site. */
+  /** Answers them in place of the site. */
   answer(
     calls: RegExp,
     answer: (
@@ -137,7 +135,7 @@ export type Line = {
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** Lets the page of this test call a site as a browser would, until the test ends. */
+/** Lets this test's page call a site as a browser would, until the test ends. */
 export function browse({ app }: Pick<TestApp, 'app'>): Line {
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   type Reach = () => Response | Promise<Response>;
@@ -163,7 +161,7 @@ export function browse({ app }: Pick<TestApp, 'app'>): Line {
   });
   onTestFinished(async () => {
     vi.unstubAllGlobals();
-    // What is still asked needs the database.
+    // Calls still running need the database.
     await Promise.allSettled(underWay);
   });
   return {
@@ -175,7 +173,7 @@ export function browse({ app }: Pick<TestApp, 'app'>): Line {
   };
 }
 
-/** A stream that breaks when its reader leaves, as one over a network does. */
+/** Breaks a stream when its reader leaves, as a network does. */
 function untilLeft(response: Response, signal: AbortSignal | null | undefined): Response {
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream');
   if (!isStream || !signal || !response.body) return response;
@@ -197,11 +195,10 @@ function untilLeft(response: Response, signal: AbortSignal | null | undefined): 
   return new Response(body, response);
 }
 
-/** The modules of the pages, by file. */
 const modules = import.meta.glob<RouteModule>('../../app/pages/**/*.tsx');
 
 type Visit = Around & {
-  /** Whose session the browser has from now on; unless given it stays as it is, none at first. */
+  /** The browser's session from now on; unchanged by default, and none at first. */
   readonly token?: string;
   /** A large screen, where the board's columns stand side by side. */
   readonly isWide?: boolean;
@@ -209,22 +206,22 @@ type Visit = Around & {
 
 export type BackOffice = Screen & {
   readonly line: Line;
-  /** The address that is shown. */
+  /** The current address. */
   at(): string;
   /** Goes to another address as by a link. */
   goTo(address: string): Promise<void>;
 };
 
 /**
- * Opens an address of the site in a browser tab that was just opened, with the back office around its
- * pages: admission, header, board. The line tells what the site's `changes` tell. The home page is left out.
+ * Opens an address of the site in a new browser tab, with the back office around its pages: admission, header, board.
+ * The line reports the site's `changes`. The home page is left out.
  */
 export async function openBackOffice(
   site: Pick<Accounts, 'app'>,
   address: string,
   { token, isWide = false, language = 'fr', shop = shownFacts(firstShop) }: Visit = {},
 ): Promise<BackOffice> {
-  // As after a reload: what a page knew before is gone, and nothing of another test is left.
+  // As after a reload: the page's memory is gone, and nothing of another test is left.
   cleanup();
   vi.resetModules();
   const line = browse(site);
@@ -282,7 +279,7 @@ function routeOf({ file, path, index, children = [] }: RouteConfigEntry): RouteO
   };
 }
 
-/** Opens a page at an address; `outlet` is what the pages around it hand to it. */
+/** Opens a page at an address; `outlet` is the context from the pages around it. */
 export function openPage(
   { default: Page, clientLoader }: RouteModule,
   at: string,
@@ -302,7 +299,6 @@ export function openPage(
   return show(<RouterProvider router={router} />, around);
 }
 
-/** Shows a part of a page. */
 export function openPart(part: ReactNode, around: Around = {}): Screen {
   const router = createMemoryRouter([{ path: '*', Component: () => part }]);
   return show(<RouterProvider router={router} />, around);
@@ -324,7 +320,7 @@ function draw(page: ReactNode): Screen {
   return touchScreen(render(page).baseElement, cleanup);
 }
 
-/** Returns what reads and touches a screen; `end` takes it away after the test, with all that its tab kept. */
+/** Returns a screen; `end` removes it after the test, with everything stored in its tab. */
 export function touchScreen(baseElement: HTMLElement, end: () => void): Screen {
   onTestFinished(() => {
     end();
@@ -344,7 +340,7 @@ export function touchScreen(baseElement: HTMLElement, end: () => void): Screen {
   };
 }
 
-/** Finds the message that says these words, each a part of its own: of success, or in destructive style. */
+/** Finds the message with these words, each in a part of its own: of success, or in destructive style. */
 export function findMessage(
   kind: 'success' | 'failure',
   ...words: readonly (string | RegExp)[]
@@ -361,19 +357,19 @@ export function findMessage(
   });
 }
 
-/** As texts are compared: a space that keeps words together is a space. */
+/** Normalizes a text for comparison: a no-break space is a space. */
 function plain(words: string | RegExp): string | RegExp {
   return typeof words === 'string' ? words.replaceAll(/\s+/g, ' ') : words;
 }
 
-/** Puts a text into a field in the place of what stands there, at once: a screen is drawn anew for each key. */
+/** Replaces a field's text at once, because a screen renders anew for each key. */
 export async function fill(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** Returns what a screen reader says of a field besides its name: its hint and its error. */
+/** Returns what a screen reader announces of a field besides its name: its hint and its error. */
 export function descriptionOf(field: HTMLElement): string {
   return computeAccessibleDescription(field);
 }

@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
 /**
- * Weighs the script of a page from now on: the files as they travelled, and the document's own compressed
- * by themselves, without the router's data. Answers how to read the bytes so far and the number of files.
+ * Weighs a page's script from now on: the files as they travelled, and the document's own compressed by themselves,
+ * without the router's data. Returns a reader of the bytes so far and the number of files.
  */
 export function weighScripts(page: Page) {
   const files: Promise<{ readonly responseBodySize: number }>[] = [];

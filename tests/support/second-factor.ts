@@ -40,7 +40,7 @@ export async function enrol(shop: Accounts, token: string) {
   const code = totpOf(drawn.secret);
   const done = await ask(shop, '/confirm', token, { code });
   expect([done.status, done.body]).toEqual([204, {}]);
-  // The next code is another one: one that was used is used up.
+  // The next code is another one, because a used code counts no more.
   vi.setSystemTime(Date.now() + 2 * step);
   return { ...drawn, first: code, token: done.headers.get('set-auth-token') ?? '' };
 }

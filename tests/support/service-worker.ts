@@ -34,14 +34,14 @@ function openStorage() {
   } as unknown as CacheStorage;
 }
 
-/** The worker in a browser of which only as much exists as it uses; without patience on bad lines. */
+/** Opens the worker in a fake browser with only what it uses; without patience on bad lines. */
 export function openWorker() {
-  /** What the network answers, path by path; nothing at all is no network. */
+  /** The network's answers, path by path; empty means no network. */
   const net = new Map<string, string>();
   const held = new Map<string, Promise<void>>();
   const listeners = new Map<string, Listener>();
   const storage = openStorage();
-  /** Pages that are open, and what the person saw: notifications, and pages brought to them. */
+  /** Open pages, and what the person saw: notifications, and pages brought to them. */
   const open = new Set<string>();
   const seen: unknown[] = [];
 
@@ -97,7 +97,7 @@ export function openWorker() {
   return {
     net,
     storage,
-    /** What the worker answers, or null when it leaves the request to the browser. */
+    /** Returns the worker's answer, or null when it leaves the request to the browser. */
     ask,
     navigate: (path: string) => ask(path, { mode: 'navigate' }),
     open,
@@ -106,7 +106,7 @@ export function openWorker() {
     push: (message: unknown) => happen('push', { data: { json: () => message } }),
     press: (data: unknown) => happen('notificationclick', { notification: { data, close() {} } }),
     activate: () => happen('activate'),
-    /** Keeps the network from answering for a path until what it returns is called. */
+    /** Holds the network's answer for a path until the returned function is called. */
     hold(path: string) {
       let release = () => {};
       const until = new Promise<void>((resolve) => {

@@ -8,14 +8,14 @@ import pg from 'pg';
 import { openToPassersBy, watchOver } from './database-watch.ts';
 import { openTestMailServer, type TestMailServer } from './mail-server.ts';
 
-/** The built product, running with a new data folder, and everything around it that a test may look at. */
+/** The built product, running with a new data folder, and its surroundings for tests. */
 export type Shop = {
   readonly url: string;
   readonly mail: TestMailServer;
   readonly database: pg.Pool;
-  /** What its sessions are signed with. */
+  /** Signs its sessions. */
   readonly secret: string;
-  /** Ends it as an operator would, with SIGTERM; answers the exit code, and removes the data. */
+  /** Ends it as an operator would, with SIGTERM; returns the exit code, and removes the data. */
   stop(): Promise<number | null>;
 };
 
@@ -23,9 +23,9 @@ export const shopEmail = 'cuisine@exemple.test';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Starts the production build on a free port, with the embedded database and a mail server of the test's own. */
+/** Starts the production build on a free port, with the embedded database and the test's own mail server. */
 export async function openShop(): Promise<Shop> {
-  // Short, so that the database's socket fits inside.
+  // Short, so that the path of the database's socket fits.
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'shop-')));
   await openToPassersBy(dataDir);
   const dismiss = watchOver(dataDir);
@@ -84,7 +84,7 @@ async function start(
   return { child, port: await opened };
 }
 
-/** The port in the log line that says that the shop is open. */
+/** Reads the port in the log line that reports the open shop; null in other lines. */
 function portIn(line: string): number | null {
   if (!line.includes('"port":')) return null;
   const { port } = JSON.parse(line) as { port?: unknown };

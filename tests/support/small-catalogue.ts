@@ -35,7 +35,7 @@ const topping = { isTopping: true };
 const pizza = { isPizza: true, isHalvable: true };
 const pizzaGroups = ['sauce', 'toppings', 'gratin'];
 
-/** Two pizzas, wings with a choice of sauce, a deal: small enough to be priced by hand. */
+/** Returns two pizzas, wings with a choice of sauce, a deal: small enough to price by hand. */
 export function aCatalogue(): Catalogue {
   const groups = [
     group(
@@ -91,7 +91,7 @@ export function aCatalogue(): Catalogue {
   };
 }
 
-/** One large of a dish, with what is asked for on it. */
+/** Returns a request for one large of a dish, with changes. */
 export function asked(line: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): RequestedLine {
   return { size: 'l', price: 0, quantity: 1, ...line };
 }

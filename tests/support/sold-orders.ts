@@ -16,7 +16,7 @@ export type StoredEvent = Pick<typeof orderEvents.$inferInsert, 'kind' | 'at'> &
 
 export type StoredOrder = Partial<Order> & { readonly events?: readonly StoredEvent[] };
 
-/** Stores orders as `boardOrder` makes them, taxed by what they come to, with what happened to them; answers their ids. */
+/** Stores orders as `boardOrder` makes them, taxed by their sums, with their events; returns their ids. */
 export async function storeOrders(
   db: Database,
   ...list: readonly StoredOrder[]
@@ -67,7 +67,7 @@ export async function storeOrders(
   return ids;
 }
 
-/** Stores orders and reads what they come to, on the Friday of `boardOrder` unless another span is asked for. */
+/** Stores orders and reads their sales, by default on the Friday of `boardOrder`. */
 export async function salesOf(
   db: Database,
   list: readonly StoredOrder[],

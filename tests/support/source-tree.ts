@@ -10,7 +10,7 @@ export type SourceFile = {
   readonly hasDefaultExport: boolean;
 };
 
-/** An import or a re-export; `to` is the file of ours that it names, null for a package. */
+/** An import or a re-export; `to` is our file that it names, null for a package. */
 export type SourceImport = {
   readonly written: string;
   readonly to: string | null;
@@ -19,7 +19,7 @@ export type SourceImport = {
 
 export const root = join(import.meta.dirname, '../..');
 
-/** Every file that is not ignored by git, by its path. */
+/** Lists every file that git does not ignore, by path. */
 export function listFiles(): readonly string[] {
   const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
   // A pattern that begins with a slash is a path from the top, any other a name anywhere.
@@ -34,7 +34,7 @@ export function listFiles(): readonly string[] {
   return walk('').toSorted();
 }
 
-/** The same files' TypeScript, read and parsed. */
+/** Parses those files' TypeScript. */
 export function readSources(): readonly SourceFile[] {
   return listFiles()
     .filter((path) => /\.tsx?$/.test(path))

@@ -14,7 +14,7 @@ import * as promotions from '#promotions/deals/promotions-admin.server.ts';
 const ofItem = formRefusal(itemFieldErrorsOf);
 const ofPromotion = formRefusal(promotionFieldErrorsOf);
 
-// What staff send, read as the routes read it and handed to the verbs.
+// Staff's input, read as by the routes and handed to the verbs.
 
 export async function addItem(ctx: Context, form: unknown, id?: string) {
   const item = parse(NewItem, sent(form, id === undefined ? {} : { id }), ofItem);
@@ -58,7 +58,7 @@ export async function deletePromotion(ctx: Context, id: string) {
   return promotions.deletePromotion(ctx, { id: parse(RowId, id, requestProblems.not_found) });
 }
 
-/** A form with what stands beside it in the body; what is no form is sent as it is. */
+/** Adds fields to a form's body; anything else is sent as it is. */
 function sent(form: unknown, beside: object): unknown {
   const isForm = typeof form === 'object' && form !== null && !Array.isArray(form);
   return isForm ? { ...form, ...beside } : form;

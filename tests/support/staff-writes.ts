@@ -235,10 +235,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PATCH /staff-rules': () => ({ path: '/staff-rules', body: { areas: { menu: false } } }),
 };
 
-/** What is believed of a clock that has leapt to the evening of the tests. */
+/** The trusted time of a clock that has jumped to the evening of the tests. */
 const yearBefore = new Date('2025-11-18T23:00:00Z');
 
-/** An email that nobody took for a day. */
+/** An email that was not accepted for a day. */
 const givenUp = {
   ...{
     recipient: 'diner@exemple.test',
@@ -254,7 +254,7 @@ const givenUp = {
 
 type Route = { readonly method: string; readonly path: string };
 
-/** The staff routes that write, as the router itself lists them, but for the upload of pictures. */
+/** Lists the staff routes that write, as the router reports them, without the upload of pictures. */
 export function writtenRoutes(routes: readonly Route[]): readonly string[] {
   const written = routes
     .filter(({ method, path }) => !/ALL|GET/.test(method) && /^\/api\/admin\/[^*]+$/.test(path))
@@ -263,7 +263,7 @@ export function writtenRoutes(routes: readonly Route[]): readonly string[] {
   return [...new Set(written)].toSorted();
 }
 
-/** A sum of every row of every table. */
+/** Sums every row of every table. */
 export async function sumsOf(db: Database): Promise<readonly unknown[]> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -275,7 +275,7 @@ export async function sumsOf(db: Database): Promise<readonly unknown[]> {
   return (await db.execute(sql.raw(`${sums.join(' union all ')} order by name`))).rows;
 }
 
-/** Fills a seeded database with everything that staff may change; answers who may. */
+/** Fills a seeded database with everything that staff may change; returns the staff. */
 export async function fillBusyShop({ db }: TestDatabase) {
   const customer = await openShop(db);
   await addChoices(db);
@@ -302,12 +302,12 @@ export async function fillBusyShop({ db }: TestDatabase) {
 
 const copyOfBusyShop = copiesOf(fillBusyShop);
 
-/** A shop where everything is there that staff may change, and three people who may. */
+/** Opens a shop with everything that staff may change, and three people who may. */
 export async function openBusyShop() {
   return busyShopOn(await copyOfBusyShop());
 }
 
-/** The same on a database that `fillBusyShop` has filled. */
+/** Opens it on a database that `fillBusyShop` has filled. */
 export function busyShopOn({ database, known }: Awaited<ReturnType<typeof copyOfBusyShop>>) {
   const { db } = database;
   const { held, beforeNext } = holdable(db);
@@ -324,7 +324,7 @@ export function busyShopOn({ database, known }: Awaited<ReturnType<typeof copyOf
   return { db, shop, beforeNext, ...known, roleOf };
 }
 
-/** A group of one modifier, and an item with a slot: neither is anything's own yet. */
+/** Adds a group of one modifier, and an item with a slot, both still unconnected. */
 async function addChoices(db: Database) {
   const names = { nameFr: 'Sauces', nameEn: 'Sauces' };
   await db.insert(menuCategories).values({ categoryKey: 'test-empty', ...names });

@@ -8,7 +8,7 @@ import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { testContext } from './app.ts';
 
-/** Somebody who holds a role, and keeps it. */
+/** A person who holds a role, and keeps it. */
 export const owner: Extract<Actor, { kind: 'staff' }> = {
   kind: 'staff',
   userId: '00000000-0000-4000-8000-000000000001',
@@ -18,7 +18,7 @@ export const owner: Extract<Actor, { kind: 'staff' }> = {
   confirm: async () => {},
 };
 
-/** Gives the owner of the tests a row: what they give a key to is served as long as they have it. */
+/** Gives the tests' owner a row: their keys work as long as they have it. */
 export async function employOwner(db: Database): Promise<void> {
   const { userId, email } = owner;
   const user = { id: userId, email, name: email, emailVerified: true };
@@ -26,7 +26,7 @@ export async function employOwner(db: Database): Promise<void> {
   await db.insert(userRoles).values({ userId, role: 'owner' }).onConflictDoNothing();
 }
 
-/** Somebody with an account and no role. */
+/** A person with an account and no role. */
 export const member: Actor = {
   kind: 'member',
   userId: '00000000-0000-4000-8000-000000000002',
@@ -34,12 +34,12 @@ export const member: Actor = {
   confirm: async () => {},
 };
 
-/** What a verb receives when staff ask, or whoever is given. */
+/** Returns a verb's context for staff, or for the given actor. */
 export function staffContext(db: Database, actor: Actor = owner): WatchContext {
   return { ...testContext(db), actor };
 }
 
-/** The code with which a verb refuses; anything else that it does fails the test. */
+/** Returns the code with which a verb refuses; any other outcome fails the test. */
 export async function refusalOf(asked: Promise<unknown>): Promise<string> {
   return (await problemOf(asked)).code;
 }
@@ -53,7 +53,7 @@ export async function problemOf(asked: Promise<unknown>): Promise<Problem> {
   throw outcome ?? new Error('it was not refused');
 }
 
-/** Staff routes below `/api/admin`, asked by staff or by whoever is given, without a server. */
+/** Mounts staff routes below `/api/admin`, for staff or the given actor, without a server. */
 export function adminApp<Found extends Context>(
   db: Database,
   routes: Readonly<Record<string, Hono<ApiEnv<Found>>>>,
@@ -64,7 +64,7 @@ export function adminApp<Found extends Context>(
     c.set('ctx', ctx);
     c.set('sendEmails', () => {});
     c.set('spendPress', async () => {});
-    // Whatever a test sends is JSON, as from a browser of the staff.
+    // Every body of a test is JSON, as from a staff browser.
     c.req.raw.headers.set('Content-Type', 'application/json');
     await next();
   });
@@ -81,7 +81,7 @@ function answer(kind: ProblemKind, details?: unknown): Response {
   return Response.json(body, { status: body.status });
 }
 
-/** Lets typed clients call an app as the browser would call the server, until the test ends. */
+/** Lets typed clients call an app as a browser calls the server, until the test ends. */
 export function browseTo(app: Pick<Hono<ApiEnv>, 'request'>): void {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));
 }

@@ -8,13 +8,13 @@ import { openShop, type Shop } from './orders.ts';
 
 export type StaffedSite = Accounts & {
   readonly db: TestDatabase['db'];
-  /** The same site for customers: its menu, and orders sent to it. */
+  /** The site for customers: its menu, and orders sent to it. */
   readonly shop: Shop;
-  /** Tells every open page that tables have changed. */
+  /** Reports changed tables to every open page. */
   tell(...tables: readonly string[]): void;
-  /** Gives somebody new a role, and signs them in. */
+  /** Adds a person with a role, and signs them in. */
   hire(role?: Role): Promise<{ readonly email: string; readonly token: string }>;
-  /** Has an owner take the role away. */
+  /** Removes a role as an owner. */
   removeRole(email: string): Promise<void>;
   endSessions(email: string): Promise<unknown>;
 };
@@ -22,8 +22,8 @@ export type StaffedSite = Accounts & {
 let people = 0;
 
 /**
- * Opens a site with a menu on the database of a test file: real commits, since a page asks
- * several things at once. Who is hired has an address of their own.
+ * Opens a site with a menu on a test file's database, with real commits, because a page sends several requests at once.
+ * Each staff member has an address of their own.
  */
 export async function openStaffedSite(
   { db }: TestDatabase,

@@ -10,7 +10,7 @@ const device = {
   ...{ p256dh: 'a'.repeat(87), auth: 'a'.repeat(22), language: 'fr' },
 };
 
-/** For every route that strangers may write to, a body with a text in each field that takes one. */
+/** By public route that writes: a body with a text in each field that takes one. */
 export const strangersWrites: Readonly<Record<string, Body>> = {
   'POST /codes/check': { code: 'ZESTE' },
   'POST /auth/sign-up/email': { email, password, language: 'fr' },

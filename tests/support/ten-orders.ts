@@ -67,7 +67,7 @@ const takeout = {
   drivingMinutes: null,
 } as const;
 
-/** Ten orders that say everything a cook and a driver may have to read, by what each is about. */
+/** Ten orders with everything that a cook and a driver may have to read, by subject. */
 export const tenOrders: Readonly<Record<string, Order>> = {
   'two-plain': order(12, [dish('Toute garnie', 'L', { quantity: 2 })], {
     ...takeout,

@@ -1,15 +1,13 @@
 import { parseSync } from 'vite';
 
-/** What a tree of code is made of, as far as titles are concerned. */
+/** A node of a syntax tree, as far as titles need it. */
 type Node = { readonly type: string; readonly start: number; readonly end: number } & Readonly<
   Record<string, unknown>
 >;
 
 const testers = /^(?:test|it|describe|[a-z]\w*Test)$/;
 
-/**
- * The titles of a test file's tests and groups, as they are written: `${…}`, `%s` and `$name` stay.
- */
+/** Lists the titles of a test file's tests and groups, as written: `${…}`, `%s` and `$name` stay. */
 export function testTitles(path: string, text: string): readonly string[] {
   const titles: string[] = [];
   const visit = (value: unknown) => {
@@ -31,7 +29,7 @@ function titleOf({ callee, arguments: given }: Node, text: string): string | nul
   return title.type === 'TemplateLiteral' ? text.slice(title.start + 1, title.end - 1) : null;
 }
 
-/** `test` of `test.each(…)`, `test.describe` and `test` alike. */
+/** Returns `test` for `test.each(…)`, `test.describe` and `test` alike. */
 function rootName(callee: unknown): string {
   if (!isNode(callee)) return '';
   if (callee.type === 'Identifier') return String(callee.name);

@@ -4,13 +4,13 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 function bytesOf(secret: string): Buffer {
   const bits = [...secret.replace(/[\s=]/g, '').toUpperCase()]
-    .map((email) => alphabet.indexOf(email).toString(2).padStart(5, '0'))
+    .map((character) => alphabet.indexOf(character).toString(2).padStart(5, '0'))
     .join('');
   const bytes = bits.match(/.{8}/g) ?? [];
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code that an application on a telephone shows for a secret (RFC 6238), so many steps of 30 s from now. */
+/** Returns a telephone application's code for a secret (RFC 6238), so many steps of 30 s from now. */
 export function totpOf(secret: string, stepsAway = 0, now = Date.now()): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + stepsAway));

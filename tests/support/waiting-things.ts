@@ -10,19 +10,19 @@ export type Maker = 'owner' | 'admin';
 type Call = { readonly method: string; readonly path: string; readonly body?: object };
 export const waitingEmail = 'waiting@exemple.test';
 
-/** Something that acts later, how it is made, and every way to touch it until then. */
+/** Something that acts later, its makers, and every way to change it before. */
 type Thing = {
   readonly name: string;
   readonly area: Area;
   readonly makers: readonly Maker[];
-  /** Makes it and answers its id. */
+  /** Makes it and returns its id. */
   readonly make: (busy: Busy, token: string) => Promise<unknown>;
   readonly touches: Readonly<Record<string, (id: unknown) => Call>>;
-  /** An administrator with the right may touch it as well as an owner. */
+  /** An administrator with the right may change it as well as an owner. */
   readonly isForAdmins: boolean;
 };
 
-/** Asks for something that must be granted; answers its body. */
+/** Sends a request that must succeed; returns its body. */
 export const ok = async ({ shop }: Busy, token: string, call: Call, headers = {}) => {
   const body = call.body ?? {};
   const answer = await shop.call(call.method, `/admin${call.path}`, { token, headers, body });

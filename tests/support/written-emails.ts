@@ -10,7 +10,7 @@ type Row = typeof outbox.$inferSelect;
 /** An email of the outbox in the words in which it would leave now. */
 export type WrittenEmail = Omit<Row, keyof Written> & Written;
 
-/** All emails of the outbox, in the order in which they came there. */
+/** Returns all emails of the outbox, in the order of adding. */
 export async function writtenEmails(db: Database): Promise<readonly WrittenEmail[]> {
   const rows = await db.select().from(outbox).orderBy(asc(outbox.id));
   return rows.map((row) => {
@@ -19,7 +19,7 @@ export async function writtenEmails(db: Database): Promise<readonly WrittenEmail
   });
 }
 
-/** The emails of an order, the shop's first, as they are read back from where facts are kept. */
+/** Returns an order's emails, the shop's first, as read back from their stored facts. */
 export function emailsOf(...order: Parameters<typeof orderEmails>): readonly Written[] {
   return orderEmails(...order).map(({ kind, facts }) => {
     const kept: unknown = JSON.parse(JSON.stringify(facts));

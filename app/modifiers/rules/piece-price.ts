@@ -114,10 +114,7 @@ function modifiersOf(choice: Choice, group: ModifierGroup, all: readonly Choice[
   });
 }
 
-/**
- * Returns the manner of a choice: cooks must not take a pizza's one sauce for a second, nor a single portion or two for
- * one more.
- */
+/** Returns a choice's manner: cooks must not take a pizza's one sauce for a second, nor two portions for one more. */
 function mannerOf(
   { included, amount }: Choice,
   side: Side,

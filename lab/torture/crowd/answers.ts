@@ -9,13 +9,13 @@ export type Question = {
   readonly agent?: Agent | undefined;
   readonly token?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Words are sent as JSON. */
+  /** A text is sent as JSON. */
   readonly body?: string | Buffer;
 };
 
 const patience = 10_000;
 
-/** Null when the line broke before an answer was whole. */
+/** Sends a request; null when the line broke before the answer was whole. */
 export function ask(question: Question): Promise<Answer | null> {
   const { port, method, path, agent, token, body } = question;
   return new Promise((resolve) => {
@@ -38,7 +38,7 @@ export function ask(question: Question): Promise<Answer | null> {
   });
 }
 
-/** An answer that is not JSON is known by its status alone. */
+/** Parses an answer; one that is no JSON has only a status. */
 function read(status: number | undefined, bytes: Buffer): Answer | null {
   if (status === undefined) return null;
   try {

@@ -1,7 +1,7 @@
 import { openBoard } from '../../board.ts';
 import type { Asked, Told } from './boards.ts';
 
-// One open board of one instance, in a process of its own: see `boards.ts`.
+// One open board of one instance, in a child process: see `boards.ts`.
 
 /** When the line came back last; null while it is away. */
 let liveSince: number | null = null;

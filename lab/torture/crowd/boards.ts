@@ -4,14 +4,13 @@ import { once } from 'node:events';
 /** The orders that a board must know. */
 export type Asked = { readonly know: readonly number[] };
 
-/** In milliseconds: when its line was back, and how long after that (or after the question) it knew all. */
+/** Milliseconds: when its line was back, and how long after that (or after the question) it knew all. */
 export type Told = { readonly line: number; readonly after: number };
 
-/** How long a line may stay away once everything answers, and how long its board may take from then. */
+/** Milliseconds that a line may stay away once everything answers, and that its board may take from then. */
 const lineReturns = 45_000;
 export const boardKnows = 5_000;
 
-/** Opens one board for each door. */
 export function openBoards(
   addresses: readonly string[],
   token: string,
@@ -24,7 +23,7 @@ export function openBoards(
     return child;
   });
   return {
-    /** Asks all whether they know these orders; the slowest, null when one does not in time. */
+    /** Asks all whether they know these orders; returns the slowest, null when one does not in time. */
     async complete(know: readonly number[]): Promise<Told | null> {
       const answers = await Promise.all(children.map((child) => askBoard(child, { know })));
       const told = answers.filter((answer) => answer !== null);

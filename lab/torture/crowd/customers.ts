@@ -10,12 +10,12 @@ import { ask } from './answers.ts';
 
 type Acknowledged = { readonly number: number; readonly token: string };
 
-/** Where the shop delivers, and for how much; staff write it down first. */
+/** The shop's delivery zone, which staff add first. */
 export const zone = { name: 'Quartier', prefixes: ['H2'], fee: 450, minimum: 0 };
 
 const mostOrders = 40_000;
 
-/** Invites customers who order without pause until sent home, each on a bad line of its own from one of several addresses. */
+/** Starts customers who order without pause until sent home, each on a bad line from one of several addresses. */
 export function inviteCustomers(count: number, ports: readonly number[], ledger: Ledger) {
   let isOpen = true;
   let underWay = 0;
@@ -33,7 +33,7 @@ export function inviteCustomers(count: number, ports: readonly number[], ledger:
     line.agent.destroy();
   }
 
-  /** Sends the same words under the same key until somebody says what became of them. */
+  /** Sends the same order under the same key until it is answered. */
   async function orderUntilAnswered({ agent }: Line, order: SentOrder) {
     const isImpatient = randomInt(20) === 0;
     for (;;) {
@@ -60,9 +60,9 @@ export function inviteCustomers(count: number, ports: readonly number[], ledger:
   );
   dining.catch(() => {});
   return {
-    /** How many orders are on their way at this moment. */
+    /** Orders on their way now. */
     underWay: () => underWay,
-    /** Lets everybody finish the order in hand; waits for the last. */
+    /** Lets everyone finish the order in hand; waits for the last. */
     async sendHome() {
       isOpen = false;
       await dining;
@@ -95,7 +95,7 @@ function post(agent: Agent, port: number, { key, body }: SentOrder) {
   return ask({ agent, port, method: 'POST', path: '/api/orders', headers, body });
 }
 
-/** Backwards: numbers in a row from several networks would be called first as well. */
+/** Returns a telephone, reversed: consecutive numbers from several networks would be marked to be called first. */
 function phoneOf(customer: number): string {
   const line = [...String(customer % 10_000).padStart(4, '0')].reverse().join('');
   return `514 ${200 + (Math.floor(customer / 10_000) % 10)}-${line}`;
@@ -114,7 +114,7 @@ function writeOrder(ledger: Ledger, menu: readonly RequestedLine[]): SentOrder {
   const words = {
     fullName: `Diner ${ledger.sent}`,
     email,
-    // Each their own: the fourth open order of one telephone would be called first.
+    // One each: the fourth open order of a telephone would be called first.
     phone: phoneOf(ledger.sent),
     paymentMethod: 'cash',
     ...(isDelivery

@@ -5,7 +5,7 @@ import { ask } from './answers.ts';
 
 type Source = { readonly src?: string; readonly srcset?: string };
 
-/** Invites somebody who uploads pictures until sent home, and knows which of them were taken. */
+/** Starts a person who uploads pictures until sent home, and records which were accepted. */
 export function invitePhotographer(doors: readonly number[], token: string) {
   let isOpen = true;
   const taken: (readonly string[])[] = [];
@@ -29,11 +29,11 @@ export function invitePhotographer(doors: readonly number[], token: string) {
   const working = work();
   working.catch(() => {});
   return {
-    /** Pictures that were acknowledged. */
+    /** Number of acknowledged pictures. */
     get taken() {
       return taken.length;
     },
-    /** Asks for files of all of them, or of the last few; how many pictures are not there as they should. */
+    /** Requests the files of all of them, or of the last few; returns how many pictures are missing or damaged. */
     async missing(last = taken.length) {
       let missing = 0;
       for (const files of taken.slice(-last)) {
@@ -55,7 +55,7 @@ function colour() {
   return { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
 }
 
-/** Every file that an answer names, whatever it calls them. */
+/** Lists every file that an answer names. */
 function filesOf(body: unknown): readonly string[] {
   const named = JSON.stringify((body as { sources?: Source }).sources ?? {});
   return [...new Set(named.match(/\/images\/[\w.-]+/g) ?? [])];

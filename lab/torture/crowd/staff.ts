@@ -20,8 +20,8 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
 };
 
 /**
- * Hires people with a tablet each, who take orders through their steps until sent home. Each looks at the board now
- * and then, and presses on what they see, also when another was faster.
+ * Starts staff with a tablet each, who take orders through their steps until sent home. They read the board now and
+ * then, and press what they see, also when another was faster.
  */
 export function hireStaff(people: readonly Person[], doors: readonly number[], ledger: StepLedger) {
   let isOpen = true;
@@ -47,7 +47,7 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
       else board.delete(id);
     }
 
-    /** Presses the same again until somebody says what became of it. */
+    /** Repeats a press until it is answered. */
     async function press({ id, version, orderType }: Known, to: OrderStatus) {
       const path = `/api/admin/orders/${id}/moves`;
       const promise = { minutes: 30, ...(orderType === 'delivery' ? { drivingMinutes: 10 } : {}) };
@@ -66,7 +66,7 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
       const waiting = [...board.values()];
       const order = waiting[randomInt(Math.max(1, waiting.length))];
       if (!order) return;
-      // A slip of the thumb: nothing leads from there to here.
+      // A slip of the thumb: no step leads there.
       const isSlip = order.status === 'new' && randomInt(15) === 0;
       const isRefusal = order.status === 'new' && randomInt(25) === 0;
       const to = isSlip ? 'done' : isRefusal ? 'refused' : (next[order.status] ?? 'done');
@@ -104,7 +104,7 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
 const password = 'braise-1234';
 const roles = { 'patronne@exemple.test': 'owner', 'collegue@exemple.test': 'admin' } as const;
 
-/** Hires two people and says where a new shop delivers; answers who may press. */
+/** Adds two staff members and a delivery zone to a new shop; returns the staff. */
 export async function openShop({ doors: [door], connection }: Place): Promise<readonly Person[]> {
   const address = `http://127.0.0.1:${door}`;
   const client = new pg.Client(connection());

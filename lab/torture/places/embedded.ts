@@ -19,7 +19,7 @@ export type PlaceOptions = {
   readonly shopEmail: string;
 };
 
-/** One product with the database that it brings, on a disk of its own where the machine mounts one. */
+/** Opens one product with its own database, on a disk of its own where the machine mounts one. */
 export async function embeddedPlace({
   home,
   mail,
@@ -46,7 +46,7 @@ export async function embeddedPlace({
     const shop = { folder } as Parameters<typeof servesCluster>[1];
     if (!pid || !(await servesCluster(pid, shop))) return;
     signal(pid, 'SIGKILL');
-    // Its children still answer for a moment: only another server counts.
+    // Its children still answer for an instant: only another server counts.
     for (let tries = 0; tries < 500; tries += 1) {
       if ((await noteConnection().catch(() => pid)) !== pid) return;
       await pause(10);

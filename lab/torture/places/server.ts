@@ -6,7 +6,7 @@ import { freezeOne, killOne, mailTrouble } from '../everyday-troubles.ts';
 import { openInstance, type Place } from '../instance.ts';
 import type { PlaceOptions } from './embedded.ts';
 
-/** Two products on one server: one works on while the other is in trouble. */
+/** Opens two products on one server: one works on while the other is in trouble. */
 export async function serverPlace({
   home,
   mail,

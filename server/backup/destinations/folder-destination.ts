@@ -11,9 +11,8 @@ import { type BackupDestination, isStoredName } from './backup-destination.ts';
 const margin = 1_000_000;
 
 /**
- * Opens the destination that BACKUP_URL names. With `dataDir` it recognizes the folders used before, so that the empty
- * mount point of a missing disk is not taken for the disk; without it a folder is read only. Throws when the URL names
- * no destination.
+ * Opens the destination that BACKUP_URL names. With `dataDir` it recognizes known folders, so that a missing disk's
+ * empty mount point is refused; without it a folder is read only. Throws when the URL names none.
  */
 export async function openBackupDestination(
   url: string,

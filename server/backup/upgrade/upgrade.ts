@@ -59,9 +59,7 @@ type Journey = Omit<UpgradeOptions, 'dataDir'> & {
   readonly free: (folder: string) => Promise<number>;
 };
 
-/**
- * Makes today's database beside the old one, fills it and puts it in its place. The caller holds the product's lock.
- */
+/** Makes today's database beside the old one, then puts it in its place. The caller holds the product's lock. */
 export async function bringOver({ folder, programs, free, ...options }: Journey): Promise<void> {
   const { log, settings } = options;
   const making = join(folder, 'upgrade');
