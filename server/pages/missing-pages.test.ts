@@ -76,7 +76,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild;
   let ms = 0;
-  // Nobody else renders at the same time.
+  // No other request renders at the same time.
   const pages = createPages({
     ctx,
     build,
