@@ -80,7 +80,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
                 </li>
               ))}
             </ul>
-            {/* For printed menus: hidden on a screen, there on paper (B-1108). */}
+            {/* For printed menus: hidden on screens, visible on paper (B-1108). */}
             <img
               src="/qr.svg"
               alt={t(contactText.qr)}
@@ -92,7 +92,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           </Block>
         </div>
         <p className="mt-10">
-          {/* Beside this page: no customer loses their place in the menu. */}
+          {/* Opens in a new tab: no customer loses their place in the menu. */}
           <a
             href={pathIn('/privacy', language, shop.firstLanguage)}
             target="_blank"

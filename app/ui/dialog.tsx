@@ -91,7 +91,7 @@ export function Dialog(props: DialogProps) {
           >
             <div className="min-w-0 wrap-anywhere">
               <BaseDialog.Title className="font-display text-[min(1.5rem,9vw)] leading-[1.33]">
-                {/* The face of titles has a hole for a space that does not break. */}
+                {/* The titles' font has no glyph for a no-break space. */}
                 {title.replaceAll('\u00a0', ' ')}
               </BaseDialog.Title>
               {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}

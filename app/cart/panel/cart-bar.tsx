@@ -16,7 +16,7 @@ export function CartBar() {
         {t(barText.open)}
       </span>
       <span id="cart-total" aria-hidden="true" className="cart-total" />
-      {/* Over all of it: its name is what it does, and not what it shows. */}
+      {/* Covers the bar; its label says what it does, not what the bar shows. */}
       <button
         type="button"
         id="cart-button"

@@ -140,7 +140,7 @@ export function MenuSection({ groups, open = null, children }: MenuSectionProps)
         </div>
         <p id="avoided" role="status" className="menu-avoided" />
         {children}
-        {/* Scrolled to, it leaves the row of tabs where it sticks: nothing moves under the finger. */}
+        {/* A scroll to it leaves the row of tabs where it sticks: nothing moves under the finger. */}
         <div id="menu-top" className="-scroll-mt-8 h-1 sm:h-4" />
         <div className="menu-row">
           <SearchRow />

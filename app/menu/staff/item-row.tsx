@@ -41,7 +41,7 @@ export function ItemRow(props: ItemRowProps) {
       </div>
       <div className="min-w-0">
         <p className="break-words font-bold leading-tight">
-          {/* The same as the link below, for a finger on the name. */}
+          {/* Repeats the link below, for a finger on the name. */}
           <NavLink
             to={address}
             preventScrollReset

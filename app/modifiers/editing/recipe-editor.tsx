@@ -152,7 +152,7 @@ function RecipeGroup({ group, amounts, onChange }: RecipeGroupProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-bold">{t(group.name)}</legend>
-      {/* Its room stays, so that nothing moves under the finger. */}
+      {/* Keeps its space when hidden, so that nothing moves under the finger. */}
       {hasDefault && (
         <p className={`mb-2 text-sm text-soft ${isChosen ? 'invisible' : ''}`}>
           {t(text.defaultHint)}
