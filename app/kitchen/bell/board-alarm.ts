@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** Returns what the tab of the browser says: how many wait untouched, before the page's own title. */
+/** Returns the browser tab's title: the number of untouched orders before the page's own title. */
 export function alarmTitle(count: number, title: Bilingual): Bilingual {
   if (count === 0) return title;
   const fr = count === 1 ? 'Nouvelle commande' : 'Nouvelles commandes';
@@ -10,10 +10,7 @@ export function alarmTitle(count: number, title: Bilingual): Bilingual {
 
 const size = 64;
 
-/**
- * Fills the page's icon with a number; 0 brings its own back. A drawing as a `data:` address, which
- * the content policy allows for pictures.
- */
+/** Fills the page's icon with a number: a `data:` picture, which the CSP allows; 0 restores it. */
 export function fillFavicon(count: number) {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;

@@ -22,10 +22,7 @@ const silent: Readonly<Record<Exclude<RingState, 'ready'>, Bilingual>> = {
   unsupported: { fr: 'Cet appareil ne peut pas sonner', en: 'This device cannot ring' },
 };
 
-/**
- * Renders the bell of this device: in red whenever it cannot ring, to be turned on by one touch. The
- * first touch after each opening tries it, and its light (B-3907).
- */
+/** Renders this device's bell, red while it cannot ring; the first touch tries it (B-3907). */
 export function RingControl() {
   const { t } = useLanguage();
   const { state, activate, test } = useBoardParts().ring;
@@ -57,7 +54,7 @@ export function RingControl() {
   );
 }
 
-/** Renders how the bell is tried and turned off, or on again. */
+/** Renders the buttons that try the bell, mute it or turn it on. */
 export function BellTools() {
   const { t } = useLanguage();
   const { state, activate, mute, test } = useBoardParts().ring;

@@ -1,13 +1,13 @@
 import type { Order } from '#orders/order.ts';
 
-/** How the bell sounds: how loud (1 is all that the device gives), how often it is struck. */
+/** How the bell sounds: `gain` 1 is all that the device gives; `strikes` every `everyMs`. */
 export type RingLevel = {
   readonly gain: number;
   readonly strikes: number;
   readonly everyMs: number;
 };
 
-/** From which age on, in parts of the minutes after which it must be louder (B-820). */
+/** `from` is a share of the minutes after which an order must ring louder (B-820). */
 const levels: readonly (RingLevel & { readonly from: number })[] = [
   { from: 0, gain: 0.35, strikes: 2, everyMs: 6_000 },
   { from: 1 / 3, gain: 0.6, strikes: 2, everyMs: 5_000 },
@@ -17,14 +17,14 @@ const levels: readonly (RingLevel & { readonly from: number })[] = [
 
 const [softest = { gain: 1, strikes: 1, everyMs: 5_000 }] = levels;
 
-/** Returns how loud an order rings that no cook has touched for so many minutes. */
+/** Returns how loud an order rings that has waited untouched for so many minutes. */
 export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLevel {
   const age = untouchedMinutes / louderAfter;
   const { gain, strikes, everyMs } = levels.filter(({ from }) => age >= from).pop() ?? softest;
   return { gain, strikes, everyMs };
 }
 
-/** Returns the minutes for which the longest waiting of these orders has rung. */
+/** Returns the minutes for which the longest waiting order has rung. */
 export function longestRing(ringing: readonly Order[], now: number): number {
   const first = Math.min(...ringing.map(({ watchFrom }) => watchFrom));
   return ringing.length === 0 ? 0 : Math.max(0, now - first) / 60_000;

@@ -6,10 +6,10 @@ import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { longestRing, type RingLevel, ringLevel } from './ring-level.ts';
 
-/** Whether new orders ring here; null is a device where no cook has chosen yet. */
+/** Null is a device where no cook has chosen yet. */
 const ringChoice = deviceChoice('board-ring', ['on', 'off']);
 
-/** What the browser lets this page do: `locked` until a cook presses something. */
+/** `locked` until a person presses something: browsers allow no sound before. */
 type BellState = 'ready' | 'locked' | 'unsupported';
 type Bell = ReturnType<typeof createBell>;
 
@@ -24,7 +24,7 @@ const pitch = 1_046.5;
 const trial = { gain: 0.5, strikes: 1, everyMs: 0 } as const;
 const betweenStrikes = 0.22;
 
-/** A bell made of sine waves: there is no file to fetch, so it rings without a connection too. */
+/** Makes the bell of sine waves: no file to fetch, so it rings without a connection. */
 function createBell() {
   const isSupported = typeof AudioContext !== 'undefined';
   const store = createStore<BellState>(isSupported ? 'locked' : 'unsupported');
@@ -50,7 +50,7 @@ function createBell() {
   return {
     state: store.now,
     subscribe: store.subscribe,
-    /** To be called while a press is handled: browsers start sound for nothing else. */
+    /** Call it while a press is handled: browsers start sound for nothing else. */
     async unlock() {
       if (!isSupported) return;
       if (!context) {
@@ -73,7 +73,6 @@ function createBell() {
   };
 }
 
-/** Whether this device rings, and if not, why. */
 export type RingState = 'ready' | 'waiting' | 'off' | 'unchosen' | 'unsupported';
 
 export type Ring = {
@@ -96,10 +95,10 @@ export function useRing(): Ring & { readonly bell: Bell } {
     if (!isWaiting) return;
     // Each opening tries the sound once (B-3907).
     const unlock = () => void bell.unlock().then(() => bell.ring(trial));
-    // A page that was pressed before may start at once; it would only complain otherwise.
+    // A page that was pressed before may start at once; the browser would complain otherwise.
     if (navigator.userActivation?.hasBeenActive) unlock();
     const listening = new AbortController();
-    // On its way out: what was pressed has acted by then, and where it stood.
+    // In the bubbling phase: the pressed control has acted by then.
     for (const press of ['click', 'keydown']) {
       window.addEventListener(press, unlock, { signal: listening.signal });
     }
@@ -125,7 +124,7 @@ function stateOf(choice: 'on' | 'off' | null, bell: ReturnType<Bell['state']>): 
   return bell === 'ready' ? 'ready' : 'waiting';
 }
 
-/** Rings for as long as there is something to ring for, in one tab of this browser only. */
+/** Rings as long as an order rings, in one tab of this browser only. */
 export function useRinging(
   { bell, state }: Ring & { readonly bell: Bell },
   store: BoardStore,
@@ -151,7 +150,7 @@ export function useRinging(
   }, [bell, state, store, find, isRinging]);
 }
 
-/** Begins when no other tab of this browser rings; a browser without locks rings in each of them. */
+/** Begins when no other tab of this browser rings; without `navigator.locks` every tab rings. */
 function oneTabOnly(begin: () => void, signal: AbortSignal) {
   if (!navigator.locks) return begin();
   const held = () =>

@@ -6,7 +6,7 @@ const tickEvery = 15_000;
 
 export type BoardClock = ReturnType<typeof createBoardClock>;
 
-/** Returns one tick for all cards, while any card listens, and at once when a tablet wakes up. */
+/** Returns one tick for all cards while any card listens, and at once when a tablet wakes up. */
 export function createBoardClock() {
   const ticks = createStore(null);
   const tick = () => whenReleased(() => ticks.set(null));

@@ -5,12 +5,12 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { PrinterTrouble } from '../printing/printer-trouble.tsx';
 import { useBoard } from './board-provider.tsx';
 
-/** A line that is back within this time is not reported, in milliseconds. */
+/** A connection that is back within this time, in milliseconds, is not reported. */
 const grace = 1_500;
 
 const live = { fr: 'En direct', en: 'Live' };
 
-/** Says in red since when the line is gone, else what is wrong with a printer; what is shown stays, and is caught up with later. */
+/** Renders in red since when the connection is lost, else what is wrong with a printer. */
 export function BoardConnection() {
   const { t } = useLanguage();
   const { staleSince, skew, orders } = useBoard();

@@ -18,10 +18,7 @@ import { useSettling, useStillGroups } from './still-grid.ts';
 
 type BoardGridProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
 
-/**
- * Renders the orders of a view by status and time, filled downwards column by column, with what is
- * over folded at the end (B-801, B-875).
- */
+/** Renders a view's orders by status and time, closed ones folded at the end (B-801, B-875). */
 export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const { t } = useLanguage();
   const { slips } = useBoardParts().steps;
@@ -73,7 +70,7 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   );
 }
 
-/** One whose step can still be undone stands where it stood, and is counted where it goes. */
+/** Counts an order whose step can still be undone at its new status, not where its card is. */
 function countOf({ status, orders }: BoardGroup): number {
   return orders.filter((order) => status === null || order.status === status).length;
 }
@@ -97,7 +94,6 @@ function Group({ group, view, onOpen }: GroupProps) {
         {status ? t(groupNames[status]) : day} <span className="tabular">{countOf(group)}</span>
       </h2>
       <Cards orders={plain} view={view} onOpen={onOpen} />
-      {/* However many there are, they hide no other order. */}
       {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
     </section>
   );
@@ -117,7 +113,7 @@ function Cards({ orders, view, onOpen }: CardsProps) {
   );
 }
 
-/** What stands folded in each view: what is over at its end, and before it what no cook has taken yet. */
+/** The statuses that stand folded in each view. */
 const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   all: closedStatuses,
   oven: ['new'],
@@ -126,7 +122,7 @@ const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
 
 type FoldedGroupProps = GroupProps & { isUnfolded: boolean; turn: () => void };
 
-/** What is over, or belongs to another view: its name and how many, unfolded by a touch. */
+/** Renders a folded group's name and count, unfolded by a touch. */
 function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps) {
   const { t } = useLanguage();
   const { status, orders } = group;

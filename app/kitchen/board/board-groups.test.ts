@@ -5,7 +5,7 @@ import { type BoardView, groupsOf, nextMove, ordersAt, otherMoves, placeOf } fro
 
 const today = '2026-11-20';
 
-/** What a view shows: each heading with the ids below it. */
+/** Returns each heading of a view with the ids below it. */
 function read(orders: Parameters<typeof groupsOf>[0], view: BoardView = 'all') {
   return groupsOf(orders, view, today).map(({ key, orders }) => [
     key,

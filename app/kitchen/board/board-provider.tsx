@@ -34,17 +34,14 @@ const heartbeatEvery = 30_000;
 
 type BoardProviderProps = {
   store: BoardStore;
-  /** What the browser's tab says when nothing rings. */
+  /** The title of the browser's tab when nothing rings. */
   title: Bilingual;
-  /** Nothing rings without the permission to serve, and the server hears of no board. */
+  /** True without the permission to serve: nothing rings, and no heartbeat is sent. */
   isIdle?: boolean;
   children: ReactNode;
 };
 
-/**
- * Stands around the whole back office: a new order rings on every tab of it, and the server hears
- * that a cook could see it.
- */
+/** Wraps the back office: new orders ring on every tab, and the server hears of an open board. */
 export function BoardProvider({ store, title, isIdle, children }: BoardProviderProps) {
   const { t } = useLanguage();
   const [clock] = useState(createBoardClock);
@@ -59,7 +56,7 @@ export function BoardProvider({ store, title, isIdle, children }: BoardProviderP
   useHeartbeat(ring.state === 'ready', isIdle === true);
   useEffect(() => fillFavicon(count), [count]);
   useEffect(() => {
-    // Its script comes on first need, which may be a step that fails because the line is gone.
+    // Loads the toaster's script ahead: a step may fail because the connection is lost.
     loadToaster().catch(() => {});
     return () => fillFavicon(0);
   }, []);
@@ -82,13 +79,12 @@ export function useBoardParts(): BoardParts {
   return parts;
 }
 
-/** Returns the board as it is now. */
 export function useBoard(): BoardSnapshot {
   const { store } = useBoardParts();
   return useSyncExternalStore(store.subscribe, store.snapshot);
 }
 
-/** Returns how many orders are new, and how many of them no cook has touched: for the tab in the header. */
+/** Returns how many orders are new, and how many of them are untouched: for the header's tab. */
 export function useNewOrders(): { readonly count: number; readonly untouched: number } {
   const { store, clock } = useBoardParts();
   const isNew = ({ status }: Order) => status === 'new';
@@ -101,10 +97,7 @@ export function useNewOrders(): { readonly count: number; readonly untouched: nu
   return { count, untouched };
 }
 
-/**
- * Returns something short that is worked out from the time, worked out again at each tick; only who
- * shows another value then is drawn again.
- */
+/** Returns a short value read from the time at each tick; renders only when it changes. */
 export function useAtEachTick<Value extends string | number>(read: (now: number) => Value): Value {
   const { store, clock } = useBoardParts();
   return useSyncExternalStore(clock.subscribe, () => read(store.now()));
@@ -133,7 +126,7 @@ function useHeartbeat(canRing: boolean, isIdle: boolean) {
     if (isIdle) return;
     let isSending = false;
     async function beat() {
-      // One that waits for a new sign-in may wait all night; the others would all leave after it.
+      // One that waits for a new sign-in may wait all night; the others would leave after it.
       if (isSending) return;
       isSending = true;
       await sendHeartbeat(canRing).catch(() => {});

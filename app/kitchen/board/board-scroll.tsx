@@ -8,12 +8,12 @@ const sides = [
   { by: 1, sign: '›', name: { fr: 'Colonnes suivantes', en: 'Next columns' } },
 ] as const satisfies readonly { by: number; sign: string; name: Bilingual }[];
 
-/** So few pixels are no column. */
+/** Fewer pixels than this are no column. */
 const slack = 8;
 
-/** Scrolls by as many whole columns as are seen. */
+/** Scrolls by as many whole columns as are visible. */
 function turn(box: HTMLElement, by: number) {
-  // A group in several columns is as many boxes.
+  // A group in several columns has as many boxes.
   const column = box.querySelector('section')?.getClientRects()[0]?.width ?? box.clientWidth;
   const pitch = column + Number.parseFloat(getComputedStyle(box).columnGap);
   const seen = Math.max(1, Math.floor(box.clientWidth / pitch));
@@ -21,11 +21,11 @@ function turn(box: HTMLElement, by: number) {
   box.scrollTo({ left, behavior: wantsStill() ? 'instant' : 'smooth' });
 }
 
-/** Renders a button over the cut edge of the board where columns lie beside what is seen (B-801). */
+/** Renders a button over the cut edge of the board where more columns lie beyond it (B-801). */
 export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [shown, setShown] = useState<readonly number[]>([]);
-  // At each drawing: cards that come and go change how wide the board is.
+  // At each rendering: cards that come and go change how wide the board is.
   useEffect(() => {
     const box = grid.current;
     if (!box) return;

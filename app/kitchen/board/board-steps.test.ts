@@ -9,7 +9,7 @@ const minute = 60_000;
 
 type Asked = { readonly path: string; readonly body: Record<string, unknown> };
 
-/** A board with one order on it, before a server that does what it is asked. */
+/** Opens a board with one order on it, before a server that does what it is asked. */
 async function openBoard(order: Order) {
   const asked: Asked[] = [];
   let version = order.version;

@@ -33,12 +33,12 @@ import type { BoardStore } from './board-store.ts';
 import { instantIn } from './board-times.ts';
 import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-steps.ts';
 
-/** Where a card stands while its last steps can be undone, and how it was before the last of them. */
+/** Where a card stays while its steps can be undone, and the order before the last step. */
 type Slip = { readonly place: Place; readonly before: Order };
 
 export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
-/** Returns what a person does with orders: shown at once, one step per press, refusals said in words. */
+/** Returns the steps a person takes with orders: shown at once, one per press. */
 export function createBoardSteps(
   store: BoardStore,
   onConfirmed: (order: Order) => unknown = () => {},
@@ -58,7 +58,7 @@ export function createBoardSteps(
     slips.set(all);
   }
 
-  /** The card stays where it is, with the way back on it, until that is over (B-3902). */
+  /** Keeps the card in its place while the step can be undone (B-3902). */
   function keepPlace(order: Order) {
     const slip = { place: slips.now().get(order.id)?.place ?? placeOf(order), before: order };
     setSlip(order.id, slip);
@@ -68,10 +68,7 @@ export function createBoardSteps(
     );
   }
 
-  /**
-   * The last step made again while it is under way, on the order as it was shown then, is the same
-   * press; any other one waits for its turn, even one that leads back.
-   */
+  /** Takes a step once: pressed again while it is sent it is the same press; others wait. */
   async function once(
     name: string,
     order: Order,
@@ -109,7 +106,7 @@ export function createBoardSteps(
   }
 
   return {
-    /** The first touch silences an order on every board; it may fail without a word and ring on. */
+    /** Silences an order on every board; fails without a message, and the order rings on. */
     async touch(order: Order) {
       if (order.status !== 'new' || order.seenAt !== null || touched.has(order.id)) return;
       touched.add(order.id);
@@ -122,7 +119,7 @@ export function createBoardSteps(
       await once(result, order, { callResult: result }, () => recordCall(order.id, result));
     },
 
-    /** With what the delivery costs, where the cook who confirms sets it, and what comes of it. */
+    /** `totals` has the delivery fee, where the confirming cook sets it, and what follows. */
     async confirm(order: Order, promised: Promised, totals: Partial<Totals> = {}) {
       const { deliveryFee } = totals;
       const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()), ...totals };
@@ -158,7 +155,7 @@ export function createBoardSteps(
       );
     },
 
-    /** Several at once; nothing is shown ahead of the answer. Says what failed and throws `GivenUp`. */
+    /** Shows nothing ahead of the answer. Says what failed, and throws `GivenUp`. */
     async refuseAll(ids: readonly number[], reason: RefusalReason, note: string) {
       try {
         store.take(await refuseOrders(ids, reason, note));
@@ -169,7 +166,7 @@ export function createBoardSteps(
       }
     },
 
-    /** A step that needs no word; anything else is no step of the table and does nothing. */
+    /** Takes a step that needs no input; does nothing for a step that is not in the table. */
     async move(order: Order, to: OrderStatus) {
       const move = findMove(order.status, to);
       if (!move || move.needs) return;
@@ -178,14 +175,14 @@ export function createBoardSteps(
       await once(to, order, moved(to), call, { to });
     },
 
-    /** The usual next step; one that needs a time promises `promisedAt`. */
+    /** Takes the default next step; a step that needs a time promises `promisedAt`. */
     takeNext(order: Order, promisedAt: number): Promise<void> {
       const next = nextMove(order.status);
       if (next?.needs !== 'time') return next ? this.move(order, next.to) : Promise.resolve();
       return this.confirm(order, promisedWith(withDrive(order, driveOf(order)), { promisedAt }));
     },
 
-    /** Takes the last step of an order back, as long as its card says so (B-3902). */
+    /** Undoes the last step of an order while its card offers it (B-3902). */
     async undo(order: Order) {
       const slip = slips.now().get(order.id);
       setSlip(order.id, null);
@@ -200,22 +197,21 @@ export function createBoardSteps(
   };
 }
 
-/** As the server keeps it. */
 function promiseIn(promised: Promised, now: number) {
   const promisedAt = 'minutes' in promised ? instantIn(promised.minutes, now) : promised.promisedAt;
   const { drivingMinutes } = promised;
   return { promisedAt, ...(drivingMinutes === undefined ? {} : { drivingMinutes }) };
 }
 
-// The page around says these: with the refused card, or by asking to sign in.
+// The page shows these itself: on the refused card, or by asking to sign in.
 const shownByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
-/** What a failed step is about: the next one of that order that succeeds takes its message away. */
+/** Returns the message's subject: the next successful step of that order removes the message. */
 function aboutOrder(order: Order | null): string {
   return `order ${order?.id ?? 'many'}`;
 }
 
-/** Of a step that waited for the line: the order has changed since, or the server refuses it. */
+/** Says that a step which waited for the connection was refused, or that its order has changed. */
 function tellOutdated(order: Order | undefined, { to }: WaitingStep, error: unknown) {
   if (error instanceof CallFailure && shownByPage.includes(error.code)) return;
   const step = statusNames[to][order?.orderType ?? 'takeout'];

@@ -7,7 +7,7 @@ import { createBoardStore } from './board-store.ts';
 
 const now = Date.parse('2026-11-20T17:20:00-05:00');
 
-/** A kitchen whose server answers what the test says, and remembers what it was asked. */
+/** Opens a kitchen whose server answers what the test says, and remembers its requests. */
 function openKitchen(...known: readonly Order[]) {
   const asked: (string | null)[] = [];
   let answer: () => Promise<readonly Order[]> = async () => known;

@@ -5,22 +5,19 @@ import { groupBy } from '#core/row.groups.ts';
 import type { Order } from '#orders/order.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
 
-/** What the board shows at one moment. */
 export type BoardSnapshot = {
   readonly orders: readonly Order[];
-  /** False until the first reading has come. */
   readonly isRead: boolean;
-  /** Since when what is shown may be old, in epoch milliseconds of this device; null while live. */
+  /** Since when the board may be old, in epoch milliseconds of this device; null while live. */
   readonly staleSince: number | null;
-  /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
-  /** What to add to this device's clock, which may be wrong, to get the server's. */
+  /** Add it to this device's clock, which may be wrong, to get the server's; in milliseconds. */
   readonly skew: number;
 };
 
 export type BoardStore = ReturnType<typeof createBoardStore>;
 
-/** What a tab keeps of the board through a reload: the orders, and when they were known to be true. */
+/** A tab's copy of the board for a reload; `readAt` is when the orders were known to be true. */
 export type StoredBoard = { readonly value: BoardReading; readonly readAt: number };
 
 type Read = (after: string | null) => Promise<BoardReading>;
@@ -30,16 +27,16 @@ type Pending = { readonly id: number; readonly change: Partial<Order> };
 const retryAfter = 4_000;
 
 /**
- * Returns the orders of the back office: read once, then told by the stream, or what changed read whenever `refresh`
- * is called, with this person's own steps shown before the server has answered and taken back when it refuses.
+ * Returns the store of the board: read once, then changed by the stream or by what `refresh` reads.
+ * Shows this person's own steps before the server answers, and takes them back when it refuses.
  */
 export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: StoredBoard) {
   let known: readonly Order[] = kept?.value.orders ?? [];
   let pending: readonly Pending[] = [];
-  /** What was pressed without a line, by order (B-3906). */
+  /** Steps pressed without a connection, by order (B-3906). */
   let waiting: ReadonlyMap<number, Partial<Order>> = new Map();
   let cursor: string | null = null;
-  /** How often a reading was asked for, and for how many of these times one has come. */
+  /** How many readings were requested, and how many of them have been answered. */
   let requests = 0;
   let answered = 0;
   const tails = new Map<number, Promise<unknown>>();
@@ -56,7 +53,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   async function readChanges(): Promise<BoardReading> {
     const answers = requests;
     const reading = await read(cursor);
-    // A whole reading names all that is on the board: of what was kept the rest is gone.
+    // A whole reading has all that is on the board: stored orders that it lacks are gone.
     if (cursor === null) known = known.filter((order) => !kept?.value.orders.includes(order));
     cursor = reading.cursor;
     answered = answers;
@@ -75,7 +72,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     return {
       orders,
       isRead: value !== null,
-      // Without a line the stream says when it is back; what was kept is older than the loss.
+      // Without a connection the stream says when it is back; a stored board is older.
       staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),
       louderAfter: value?.louderAfter ?? 3,
       skew,
@@ -87,7 +84,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     return live.refresh();
   }
 
-  /** What the line has told is all of what came before; not while something is still to be read. */
+  /** Moves the cursor to what the stream has sent, unless a reading is still under way. */
   function moveCursor(to: string) {
     if (cursor !== null && answered === requests && BigInt(to) > BigInt(cursor)) cursor = to;
   }
@@ -98,7 +95,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
 
   function put(orders: readonly Order[], now = live.now()) {
     const versions = new Map(known.map(({ id, version }) => [id, version]));
-    // A reading may tell again what is known: a card that did not change is not drawn again.
+    // A reading may repeat what is known: a card that did not change is not rendered again.
     const news = orders.filter(({ id, version }) => versions.get(id) !== version);
     known = mergeBoard(known, news, now);
   }
@@ -107,13 +104,12 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     return known.find((order) => order.id === id);
   }
 
-  /** Takes in orders that an answer or the stream brought. */
   function take(orders: readonly Order[]) {
     put(orders);
     publish();
   }
 
-  /** Takes a step on the order as it is now; a conflict leaves the order as the server has it. */
+  /** Takes a step on the order as it is now; after a conflict the order is as the server has it. */
   async function takeStep(seen: Order, step: Step, isRetry = false): Promise<void> {
     const current = find(seen.id) ?? seen;
     try {
@@ -121,7 +117,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     } catch (error) {
       const moved = movedOrder(error);
       if (moved) put([moved]);
-      // Another cook touched the card or called meanwhile: what this cook saw still holds.
+      // Another cook touched the card or called meanwhile: the step this cook chose still holds.
       if (!moved || isRetry || !isSameMatter(seen, moved)) throw error;
       await takeStep(seen, step, true);
     }
@@ -132,19 +128,19 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     snapshot: store.now,
     refresh,
     take,
-    /** Returns an order as the server last told it. */
+    /** Returns an order as the server last sent it. */
     find,
-    /** Shows these changes over what the server told, until it is called again. */
+    /** Shows these changes over what the server sent, until it is called again. */
     setWaiting(changes: ReadonlyMap<number, Partial<Order>>) {
       waiting = changes;
       publish();
     },
-    /** Takes in what the stream tells: an order as it is now, or a cursor. */
+    /** Stores what the stream sends: an order as it is now, or a cursor. */
     hear(event: string, data: string) {
       if (event === 'order') take([JSON.parse(data) as Order]);
       if (event === 'cursor') moveCursor(data);
     },
-    /** What the board shows, to be kept through a reload; null before anything was read. */
+    /** Returns the board to store for a reload; null before anything was read. */
     toStore(): StoredBoard | null {
       const { value, skew } = live.known();
       if (value === null || cursor === '') return null;
@@ -155,8 +151,8 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     now: live.now,
     setLine: live.setLine,
     /**
-     * Shows `change` at once, takes the step after those of the same order that are under way, and
-     * rejects when it was refused; then the card is as it was, or as another person left it.
+     * Shows `change` at once and takes the step after the order's earlier ones. Rejects when it was
+     * refused; the card is then as it was, or as another person left it.
      */
     async step(order: Order, change: Partial<Order>, step: Step): Promise<void> {
       const own: Pending = { id: order.id, change };
@@ -177,7 +173,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   };
 }
 
-/** The order as it stands, in the refusal of a step that came second. */
+/** Returns the current order from the refusal of a step that came second. */
 function movedOrder(error: unknown): Order | null {
   if (!(error instanceof CallFailure) || error.code !== 'order_moved') return null;
   return (error.details as { readonly order: Order }).order;

@@ -45,7 +45,6 @@ describe('a cook who asks how much time is left', () => {
     const order = boardOrder({ status: 'new', promisedAt: null, dueAt: null, watchFrom });
     expect(agePressure(order, now, 3)).toBe(pressure);
     expect(agePressure({ ...order, status: 'refused', closedAt: now }, now, 3)).toBe('calm');
-    // What is asked for later is not old.
     expect(agePressure({ ...order, dueAt: minutes(90) }, now, 3)).toBe('calm');
   });
 

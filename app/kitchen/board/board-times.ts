@@ -6,24 +6,22 @@ import { handoverAt, readyAt } from '#orders/promise.ts';
 const minute = 60_000;
 const noBreak = '\u00a0';
 
-/** Returns what the time on a card runs out to: the kitchen's work, then the driver's way to the door. */
+/** Returns the time that a card counts down to: ready, then at the door. */
 export function targetOf(order: Order): number | null {
   return order.status === 'ready' ? handoverAt(order) : readyAt(order);
 }
 
-/** Returns the whole minute that so many minutes lead to: what a button says, and what is promised by it. */
+/** Returns the whole minute, rounded up, that a button displays and promises. */
 export function instantIn(minutes: number, now: number): number {
   return Math.ceil(now / minute + minutes) * minute;
 }
 
-/** How the wait stands: enough time, nearly over, or too late. */
 export type Pressure = 'calm' | 'soon' | 'late';
 
 const soonMinutes = 5;
-/** Further ahead than this no cook counts minutes. */
+/** No cook counts minutes further ahead than this. */
 const farMinutes = 12 * 60;
 
-/** Returns how a wait stands that ends at `target`. */
 export function pressureOf(target: number | null, now: number): Pressure {
   if (target === null) return 'calm';
   const left = minutesLeft(target, now);
@@ -31,8 +29,8 @@ export function pressureOf(target: number | null, now: number): Pressure {
 }
 
 /**
- * Returns how an order stands on its card: against its promise or wish; one without either by how long
- * it waits, in turns of the minutes after which it rings louder (B-3904).
+ * Returns how an order stands on its card: against its promise or requested time, else by how long
+ * it waits, in multiples of the minutes after which it rings louder (B-3904).
  */
 export function agePressure(order: Order, now: number, louderAfter: number): Pressure {
   if (order.closedAt !== null) return 'calm';
@@ -42,7 +40,7 @@ export function agePressure(order: Order, now: number, louderAfter: number): Pre
   return target === null ? waiting : pressureOf(target, now);
 }
 
-/** Returns `dans 12 min`, `maintenant`, `5 min de retard`; empty when it is for later than today's work. */
+/** Returns `dans 12 min`, `maintenant`, `5 min de retard`; empty for a time beyond today's work. */
 export function leftWords(target: number, now: number): Bilingual {
   const left = minutesLeft(target, now);
   if (left > farMinutes) return { fr: '', en: '' };
@@ -53,7 +51,7 @@ export function leftWords(target: number, now: number): Bilingual {
     : { fr: `${length} de retard`, en: `${length} late` };
 }
 
-/** Returns how long ago something was: `à l'instant`, `il y a 3 min`. */
+/** Returns `à l'instant`, `il y a 3 min`. */
 export function agoWords(at: number, now: number): Bilingual {
   const minutes = Math.floor((now - at) / minute);
   if (minutes < 1) return { fr: "à l'instant", en: 'just now' };
@@ -65,7 +63,7 @@ function minutesLeft(target: number, now: number): number {
   return Math.trunc((target - now) / minute);
 }
 
-/** `12 min`, `2 h 05`, `3 h`: the same in both languages. */
+/** Returns `12 min`, `2 h 05`, `3 h`: the same in both languages. */
 function lengthWords(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -75,8 +73,8 @@ function lengthWords(minutes: number): string {
 }
 
 /**
- * Returns a time of the day typed as `18:30`, on the day on which `near` is or, past midnight, in the six hours behind
- * it; null when it is none, or over at `now`.
+ * Returns the instant of a typed `18:30` on the day of `near`, or past midnight within six hours
+ * after it; null when it is no time, or is over at `now`.
  */
 export function typedTime(typed: string, near: number, now: number): number | null {
   if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;

@@ -41,7 +41,7 @@ const text = {
 
 const button = buttonVariant('cream', 'size-14 shrink-0 border-2 border-rim px-0! text-2xl');
 
-/** Renders what is rarely needed at the end of the board's one line: full screen, and the rest behind a button. */
+/** Renders the rarely needed tools: full screen, and the rest in a dialog. */
 export function BoardTools() {
   const { t } = useLanguage();
   const isAwake = useWakeLock();
@@ -75,7 +75,6 @@ export function BoardTools() {
   );
 }
 
-/** The bell, the tickets of this device, the orders of the day, and the keys. */
 function ToolsDialog({ isAwake, onClose }: { isAwake: boolean; onClose: () => void }) {
   const { t } = useLanguage();
   const prints = useSyncExternalStore(printChoice.subscribe, printChoice.read) === 'on';

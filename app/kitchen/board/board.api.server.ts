@@ -25,7 +25,7 @@ const query = z.object({
 });
 const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
 
-/** `/api/admin/orders`: the board and its steps; every step answers the order as it is now. */
+/** `/api/admin/orders`: every step answers the order as it is now. */
 export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
   .get(
     '/board',
@@ -75,7 +75,7 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
     async (c) => c.json({ order: await recordCall(c.var.ctx, c.req.valid('json')) }),
   );
 
-/** Returns what the streams of open boards are told of each order that changes. */
+/** Returns what the streams of open boards send for each order that changes. */
 export function boardFeed(ctx: Pick<Context, 'db'>) {
   return {
     table: 'orders',

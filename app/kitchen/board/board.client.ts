@@ -7,12 +7,12 @@ import type { heartbeatAdminApi } from '../watch/watch.api.server.ts';
 import type { ordersAdminApi } from './board.api.server.ts';
 
 const path = '/api/admin/orders';
-// A step under way arrives though the page is left meanwhile.
+// `keepalive`: a step under way arrives though the page is left.
 const api = hc<typeof ordersAdminApi>(path, { ...throughSession, init: { keepalive: true } });
 const watch = hc<typeof heartbeatAdminApi>(path, throughSession);
 const named = (id: number) => ({ param: { id: String(id) } });
 
-/** Returns the board, or what changed on it since a cursor. All of these throw a `CallFailure`. */
+/** Returns the board, or what changed since a cursor. All of these throw a `CallFailure`. */
 export function readBoard(after: string | null, signal?: AbortSignal) {
   const query = after === null ? {} : { after };
   return answerOf(api.board.$get({ query }, { init: { signal: signal ?? null } }));
@@ -22,7 +22,7 @@ export async function moveOrder(id: number, json: Omit<MoveInput, 'note'> & { no
   return (await answerOf(api[':id'].moves.$post({ ...named(id), json }))).order;
 }
 
-/** Refuses several at once, without an email each; returns them as they stand now. */
+/** Refuses several orders with no email; returns them as they are now. */
 export async function refuseOrders(ids: readonly number[], reason: RefusalReason, note: string) {
   return (await answerOf(api.refusals.$post({ json: { ids: [...ids], reason, note } }))).orders;
 }
@@ -39,12 +39,12 @@ export async function recordCall(id: number, result: CallResult): Promise<Order>
   return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
 }
 
-/** Takes back the last step of an order as it is seen here, within 12 seconds. */
+/** Undoes the last step of an order as it is seen here, within 12 seconds. */
 export async function undoStep(id: number, version: number): Promise<Order> {
   return (await answerOf(api[':id'].undo.$post({ ...named(id), json: { version } }))).order;
 }
 
-/** Tells the watchdog that this board is open, and whether it can ring. */
+/** Sends the watchdog that this board is open, and whether it can ring. */
 export function sendHeartbeat(canRing: boolean) {
   return answerOf(watch.heartbeat.$put({ json: { canRing } }));
 }

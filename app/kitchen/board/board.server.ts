@@ -9,8 +9,8 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
 /**
- * Returns the orders on the board, or those among them that changed since the `after` of an earlier
- * reading: nothing that was committed meanwhile is missed, some of it may come twice.
+ * Returns the orders on the board, or those changed since the `after` of an earlier reading: misses
+ * nothing that was committed meanwhile, may repeat some.
  */
 export async function readBoard(
   ctx: WatchContext,
@@ -19,7 +19,7 @@ export async function readBoard(
   staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
   const { cursor, end } = await readCursor(ctx);
-  // A number not given out yet is of another database, one that was put back since: all is news.
+  // A cursor from the future is of another database, one restored since: everything is new.
   const isKnown = after !== null && BigInt(after) <= BigInt(end);
   const since = new Date(now.subtract({ hours: closedForHours }).epochMilliseconds);
   const forgotten = new Date(now.subtract({ hours: forgottenAfterHours }).epochMilliseconds);
@@ -37,10 +37,7 @@ export async function readBoard(
   };
 }
 
-/**
- * Returns the orders of these ids as the streams of the boards tell them, each as text. A listener
- * listens must be allowed to: see `adminEventsApi`.
- */
+/** Returns orders as JSON for the boards' streams; `adminEventsApi` asks for the permission. */
 export async function readOrdersAsJson(
   ctx: Pick<Context, 'db'>,
   ids: readonly number[],
@@ -49,7 +46,7 @@ export async function readOrdersAsJson(
   return new Map(found.map((order) => [order.id, JSON.stringify(order)]));
 }
 
-/** Reads the cursor, before the rows: whatever was still being written then has this number or a higher one. */
+/** Reads the cursor before the rows: a transaction still writing has this number or higher. */
 export async function readCursor({ db }: Pick<Context, 'db'>) {
   const { rows } = await db.execute<{ cursor: string; end: string }>(
     sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end

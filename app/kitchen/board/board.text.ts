@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { always, statusNames } from '#orders/order-status.text.ts';
 
-/** The words of the orders board. */
 export const boardText = {
   heading: { fr: 'Commandes', en: 'Orders' },
   reading: { fr: 'Lecture des commandes…', en: 'Reading the orders…' },
@@ -49,19 +48,18 @@ export const boardText = {
   nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
 
-/** Returns what comes with a line anyway, where it is folded away. */
+/** Returns the folded line for the default modifiers. */
 export function defaultCount(count: number): Bilingual {
   return { fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` };
 }
 
-/** What each device may show. */
 export const viewNames = {
   all: { fr: 'Tout', en: 'All' },
   oven: { fr: 'Four', en: 'Oven' },
   counter: { fr: 'Comptoir', en: 'Counter' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The titles of groups: several orders at once. */
+/** The titles of groups of several orders. */
 export const groupNames = {
   new: { fr: 'Nouvelles', en: 'New' },
   confirmed: { fr: 'Confirmées', en: 'Confirmed' },
@@ -71,7 +69,7 @@ export const groupNames = {
   refused: { fr: 'Refusées', en: 'Refused' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words on the buttons that take a step: mostly the status that it leads to. */
+/** The words of the buttons that take a step: mostly the status it leads to. */
 export const moveNames = {
   ...statusNames,
   confirmed: always({ fr: 'Confirmer', en: 'Confirm' }),
@@ -132,12 +130,10 @@ export const dialogText = {
   refuse: { fr: 'Refuser la commande', en: 'Refuse the order' },
 } as const;
 
-/** Returns the words of the step back to a status. */
 export function takeBackTo(status: Bilingual): Bilingual {
   return { fr: `Revenir à «\u00a0${status.fr}\u00a0»`, en: `Back to “${status.en}”` };
 }
 
-/** Returns what the customer will pay, before it is promised. */
 export function newTotal(total: string, before: string): Bilingual {
   return {
     fr: `Nouveau total : ${total} au lieu de ${before}`,
@@ -145,7 +141,7 @@ export function newTotal(total: string, before: string): Bilingual {
   };
 }
 
-/** The words of the orders that are to be called first, together on the board. */
+/** The words of the group of orders to call first. */
 export const suspiciousOrdersText = {
   lead: {
     fr: 'Canular ou vraie fête? Appelez avant de cuisiner.',

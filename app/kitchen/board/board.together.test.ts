@@ -66,7 +66,7 @@ describe('two cooks who press at once', () => {
   });
 });
 
-/** A transaction of another test on the same server holds the cursor back, and may have begun first. */
+/** Retries: a transaction of another test on the same server may hold the cursor back. */
 function onceNobodyWrites(look: () => Promise<void>): Promise<void> {
   return vi.waitFor(look, { timeout: 50_000, interval: 100 });
 }

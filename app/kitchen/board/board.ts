@@ -4,26 +4,24 @@ import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
 import { readyAt, workDay } from '#orders/promise.ts';
 
-/** What a reading of the board answers: all of it, or what has changed since a cursor. */
+/** A reading of the board: all orders, or those changed since a cursor. */
 export type BoardReading = {
   readonly orders: readonly Order[];
-  /** Handed in with the next reading, which then tells all that this one did not. */
+  /** Sent with the next reading, which then has everything that this one lacks. */
   readonly cursor: string;
   /** The server's clock: a tablet's may be wrong. */
   readonly now: number;
-  /** After how many minutes an untouched order rings louder. */
   readonly louderAfter: number;
 };
 
-/** How long a finished order stays in its column. */
 export const closedForHours = 12;
 
-/** How long past its promise an order stays that no cook brought to its end: the day keeps it. */
+/** How long past its promise an unfinished order stays: the day keeps it. */
 export const forgottenAfterHours = 24;
 
 const hour = 3_600_000;
 
-/** Tells whether an order still belongs on the board at `now`; a new one always does. */
+/** Returns whether an order still belongs on the board at `now`; a new one always does. */
 export function isOnBoard(order: Order, now: number): boolean {
   const { status, closedAt, promisedAt } = order;
   if (status === 'new') return true;
@@ -33,12 +31,12 @@ export function isOnBoard(order: Order, now: number): boolean {
   return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;
 }
 
-/** Returns when the kitchen works on an order: when it must be ready, else at once. */
+/** Returns when the kitchen works on an order: its ready time, else at once. */
 export function workInstant(order: Order): number {
   return readyAt(order) ?? order.placedAt;
 }
 
-/** Returns what changed, put over what was known; what left the board is dropped. Earliest work first. */
+/** Merges changed orders into the known ones, drops those off the board; earliest work first. */
 export function mergeBoard(
   known: readonly Order[],
   changed: readonly Order[],
@@ -46,7 +44,7 @@ export function mergeBoard(
 ): readonly Order[] {
   const byId = new Map(known.map((order) => [order.id, order]));
   for (const order of changed) {
-    // Answers may overtake each other: an older version never covers a newer one.
+    // Answers may overtake each other: an older version never replaces a newer one.
     if ((byId.get(order.id)?.version ?? -1) <= order.version) byId.set(order.id, order);
   }
   return [...byId.values()]
@@ -54,12 +52,12 @@ export function mergeBoard(
     .sort((a, b) => workInstant(a) - workInstant(b) || a.id - b.id);
 }
 
-/** For so long one touch keeps those quiet that are to be called first, and any that join them. */
+/** One touch silences all orders to call first for so long, including those that join. */
 const quietMinutes = 10;
 
 /**
- * Returns those that no cook has touched yet: they ring. Those to be called first ring as one, the
- * oldest, and are quiet while a cook has just touched one of them (B-860).
+ * Returns the untouched orders, which ring. Those to call first ring as one, the oldest, and are
+ * quiet after a touch of one of them (B-860).
  */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
   const untouched = orders.filter(
@@ -67,18 +65,17 @@ export function ringing(orders: readonly Order[], now: number): readonly Order[]
   );
   const plain = untouched.filter((order) => !isCallFirst(order));
   const marked = untouched.filter(isCallFirst).sort((a, b) => a.watchFrom - b.watchFrom);
-  // Also those that were called, confirmed or refused since.
+  // Includes those called, confirmed or refused since.
   const touched = orders.filter(({ callFirst }) => callFirst.length > 0);
   const lastTouch = Math.max(0, ...touched.map(({ seenAt }) => seenAt ?? 0));
   const isQuiet = lastTouch > now - quietMinutes * 60_000;
   return isQuiet ? plain : [...plain, ...marked.slice(0, 1)];
 }
 
-/** What a device shows: everything, what the oven makes next, or what the counter hands over. */
 export const boardViews = ['all', 'oven', 'counter'] as const;
 export type BoardView = (typeof boardViews)[number];
 
-/** The statuses that cooks work on; those of `closedStatuses` only show what is over. */
+/** The statuses that cooks work on; `closedStatuses` are over. */
 export const openStatuses = ['new', 'confirmed', 'baking', 'ready'] as const;
 
 const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
@@ -87,25 +84,21 @@ const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   counter: ['ready', 'baking', 'confirmed'],
 };
 
-/** What stands together under one heading: a status of today, or a later day. */
+/** The orders under one heading: a status of today, or a later day. */
 export type BoardGroup = {
   readonly key: string;
   readonly status: OrderStatus | null;
   readonly orders: readonly Order[];
 };
 
-/** Where a card stands: in which group, and from when on in it. */
 export type Place = { readonly status: OrderStatus; readonly at: number };
 
-/** Returns where the card of an order belongs; one whose step can still be undone is kept where it stood (B-3902). */
+/** Returns where a card belongs; it stays in its place while its step can be undone (B-3902). */
 export function placeOf(order: Order, kept?: Place): Place {
   return kept ?? { status: order.status, at: order.closedAt ?? workInstant(order) };
 }
 
-/**
- * Returns the groups of a view that have orders: today's by status, then the later days one by one
- * (B-2587), each where `placeIn` says.
- */
+/** Returns a view's non-empty groups: today's by status, then each later day (B-2587). */
 export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
@@ -139,7 +132,7 @@ export function groupsOf(
   ].filter((group) => group.orders.length > 0);
 }
 
-/** Returns what stands at a status; what is over, the latest first. */
+/** Returns the orders at a status; closed ones latest first. */
 export function ordersAt(
   orders: readonly Order[],
   status: OrderStatus,
@@ -151,13 +144,12 @@ export function ordersAt(
     .sort((a, b) => turn * (placeIn(a).at - placeIn(b).at) || a.id - b.id);
 }
 
-/** Returns the usual next step of an order: the large button, and Enter; null when it is over. */
+/** Returns the default next step: the large button, and Enter; null when the order is closed. */
 export function nextMove(status: OrderStatus): OrderMove | null {
   if (isClosed(status)) return null;
   return orderMoves[status].find((move) => !move.isBack && move.needs !== 'reason') ?? null;
 }
 
-/** Returns the other steps that the table allows, in its order. */
 export function otherMoves(status: OrderStatus): readonly OrderMove[] {
   const next = nextMove(status);
   return orderMoves[status].filter((move) => move !== next);

@@ -18,17 +18,17 @@ type CallFirstGroupProps = { orders: readonly Order[]; onOpen: OpenDialog };
 const press =
   'min-h-14 rounded-xl border-2 border-rim bg-white px-3 font-bold hover:bg-crust active:brightness-90';
 
-/** Renders suspicious new orders, a row each: opened by a touch (B-2585), chosen and refused at once (B-861). */
+/** Renders suspicious new orders as rows, opened (B-2585) or refused together (B-861). */
 export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [refusing, setRefusing] = useState<readonly number[]>([]);
   const [openedId, setOpenedId] = useState<number | null>(null);
-  // What a colleague has refused meanwhile is no longer chosen.
+  // An order that a colleague has refused meanwhile is no longer chosen.
   const isOne = orders.length === 1;
   const chosen = orders.filter(({ id }) => isOne || picked.has(id));
-  // The open dialog is about those that it was opened for.
+  // The open dialog stays about the orders that it was opened for.
   const toRefuse = orders.filter(({ id }) => refusing.includes(id));
   const opened = orders.find(({ id }) => id === openedId);
   const isAll = chosen.length === orders.length;
@@ -105,7 +105,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
 
 type RowProps = {
   order: Order;
-  /** Null of the only one, which needs no choice. */
+  /** Null for the only order, which needs no choice. */
   isPicked: boolean | null;
   onPick: (isPicked: boolean) => void;
   onOpen: () => void;
@@ -163,7 +163,7 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
 
 type RefuseAllDialogProps = { orders: readonly Order[]; onClose: () => void };
 
-/** One reason for all that were chosen; what fails leaves the choice as it is. */
+/** Renders one reason for all chosen orders; a failure leaves the choice as it is. */
 function RefuseAllDialog({ orders, onClose }: RefuseAllDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();

@@ -25,10 +25,9 @@ import { BoardGrid } from './board-grid.tsx';
 import { useBoard, useBoardParts } from './board-provider.tsx';
 import { BoardTools } from './board-tools.tsx';
 
-/** Which view this device shows: the tablet at the oven stays at the oven (B-3903). */
+/** The view of this device: the tablet at the oven stays at the oven (B-3903). */
 const viewChoice = deviceChoice('board-view', boardViews);
 
-/** Three views by one touch. */
 function ViewSwitch() {
   const { t } = useLanguage();
   const shown = useSyncExternalStore(viewChoice.subscribe, viewChoice.read) ?? 'all';
@@ -56,7 +55,7 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
 };
 
-/** The arrow keys lead to the nearest card that way; inside a card's own controls they do what they always do. */
+/** Moves the focus to the nearest card that way, but not from a card's own controls. */
 function moveBetweenCards(event: KeyboardEvent<HTMLElement>) {
   const card = event.target;
   if (!(card instanceof HTMLElement) || card.dataset.order === undefined) return;
@@ -77,19 +76,19 @@ function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) 
     const x = to.left - from.left;
     const y = to.top - from.top;
     const ahead = right === 0 ? y * down : x * right;
-    // What lies aside counts more than what lies far, so that a column is walked to its end.
+    // Sideways distance counts more, so that a column is walked to its end.
     return ahead > 1 ? [{ other, far: ahead + 4 * Math.abs(right === 0 ? x : y) }] : [];
   });
   return distances.sort((a, b) => a.far - b.far)[0]?.other;
 }
 
-/** Follows a card that moved, when the focus was in it and fell out; a finger stays where the board is. */
+/** Focuses a card that moved, when it had the focus and lost it. */
 function refocusCard(id: number, preventScroll: boolean) {
   if (document.activeElement !== document.body && document.activeElement !== null) return;
   document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll });
 }
 
-/** Renders the orders tab: every order of the moment, live, below one line of controls (B-801). */
+/** Renders the orders tab: all current orders, live, below one line of controls (B-801). */
 export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { t } = useLanguage();
   const { orders, isRead, staleSince } = useBoard();
@@ -115,7 +114,8 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   return (
     <div className="flex flex-col gap-2 lg:h-full">
       <h1 className="sr-only">{t(boardText.heading)}</h1>
-      {/* Each part has its room in every state, so that nothing moves as they come and go (B-2582). */}
+      {/* Each part has its room in every state, so that nothing moves as they come and go
+          (B-2582). */}
       <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_9rem_minmax(0,1fr)_minmax(0,2fr)_auto]">
         <ViewSwitch />
         <BoardTools />

@@ -7,7 +7,7 @@ import { inSyllables } from '../ticket/ticket.text.ts';
 import { boardText } from './board.text.ts';
 import { ovenOf, sizesOf } from './oven.ts';
 
-/** Renders what the oven makes next: the same pizzas together, and how many of each size (B-3903). */
+/** Renders what the oven makes next: equal pizzas together, and how many of each size (B-3903). */
 export function OvenList({ orders }: { orders: readonly Order[] }) {
   const { t } = useLanguage();
   const rows = useMemo(() => ovenOf(orders), [orders]);

@@ -5,19 +5,16 @@ import { groupBy } from '#core/row.groups.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 
-/** The same pizza of several orders, made in one go. */
+/** Equal pizzas of several orders, made in one go. */
 export type OvenRow = {
   readonly count: number;
   readonly words: PieceWords;
-  /** It counts among the sizes. */
   readonly isPizza: boolean;
-  /** What the customer wrote about it. */
   readonly note: string | null;
-  /** The orders that it is for. */
   readonly numbers: readonly number[];
 };
 
-/** Returns what of a line has a size, each thing as often as it is to be made. */
+/** Returns the pieces of a line that have a size, each as often as it is to be made. */
 function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
   const { note, parts, ...words } = describeLine(line, 'cook');
   return [words, ...parts]
@@ -30,10 +27,7 @@ function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
     }));
 }
 
-/**
- * Returns what the oven makes next of confirmed orders, in their order: what has a size, the same ones
- * together where the first of them stands (B-3903).
- */
+/** Returns the pieces of confirmed orders, equal ones together at the first (B-3903). */
 export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
   const rows = new Map<string, OvenRow>();
   for (const { number, lines } of orders.filter(({ status }) => status === 'confirmed')) {
@@ -50,7 +44,7 @@ export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
   return [...rows.values()];
 }
 
-/** Returns how many pizzas of each size there are, most first: `6 × L`, `2 × M`. */
+/** Returns how many pizzas of each size there are, most first. */
 export function sizesOf(
   rows: readonly OvenRow[],
 ): readonly { readonly size: Bilingual; readonly count: number }[] {

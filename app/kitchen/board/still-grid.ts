@@ -4,13 +4,13 @@ import { wantsStill } from '#browser/reduced-motion.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardGroup } from './board.ts';
 
-/** For so long after a touch no card changes its place, in milliseconds. */
+/** For so many milliseconds after a touch no card moves. */
 const stillFor = 1_500;
-/** A new order waits no longer than this for its card, however busy the hands are. */
+/** A new order's card waits no longer than this, however often the board is touched. */
 const heldAtMost = 4_000;
-/** An eye and a hand need so long: a card takes no touch so soon after it came to its place. */
+/** A card takes no touch for so long after it moved: eye and hand need it. */
 const settlingFor = 1_000;
-/** The eye follows a card that moves, in milliseconds. */
+/** How long the movement of a card is shown, in milliseconds. */
 const movingFor = 250;
 
 function layoutOf(groups: readonly BoardGroup[]): string {
@@ -18,8 +18,8 @@ function layoutOf(groups: readonly BoardGroup[]): string {
 }
 
 /**
- * Returns the groups in which cards stand: those of now, but while a cook touches the board each card
- * stays in its place, as the order is now (B-3908). `view` names what the device shows.
+ * Returns the groups to render: while a cook touches the board each card keeps its place, with its
+ * order as it is now (B-3908). `view` names what the device shows.
  */
 export function useStillGroups(
   groups: readonly BoardGroup[],
@@ -49,12 +49,11 @@ export function useStillGroups(
   }));
 }
 
-/** Where a card stands on the screen, until a cook scrolls. */
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * Lets no card that has just come to its place take a touch: it was meant for what stood there (B-3908).
- * Returns what hears that a cook scrolls; a board that grows shorter moves by itself.
+ * Blocks touches of a card that has just moved: they were meant for the card before it (B-3908).
+ * Returns a listener for a cook's scrolling; a board that grows shorter scrolls by itself.
  */
 export function useSettling(grid: RefObject<HTMLElement | null>, view: string): () => void {
   const places = useRef({ view: '', scroll: 0, of: new Map<string, Point>() });

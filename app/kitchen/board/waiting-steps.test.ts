@@ -10,7 +10,7 @@ import { createBoardStore } from './board-store.ts';
 const now = Date.parse('2026-11-20T17:20:00-05:00');
 const confirmed = boardOrder({ status: 'confirmed', version: 3, seenAt: now });
 
-/** A board before a server whose line can break. */
+/** Opens a board before a server whose connection can break. */
 async function openBoard(order: Order = confirmed) {
   let onServer = order;
   let hasLine = true;
@@ -46,7 +46,7 @@ async function openBoard(order: Order = confirmed) {
   };
 }
 
-/** What was said meanwhile. */
+/** Collects the messages shown meanwhile. */
 function hear() {
   const said: string[] = [];
   takeMessages({ show: ({ title }) => said.push(title.fr), settle: () => {} });

@@ -6,14 +6,14 @@ import { isClosed, type OrderStatus } from '#orders/order-status.ts';
 import { moveOrder } from './board.client.ts';
 import type { BoardStore } from './board-store.ts';
 
-/** A step without a word of a person: the device may keep it. */
+/** A step without a personal note: the device may store it. */
 export type WaitingStep = {
   readonly to: OrderStatus;
   readonly promisedAt?: number;
   readonly drivingMinutes?: number;
 };
 
-/** What was pressed for one order while there was no line, and the version on which it was pressed. */
+/** The steps pressed for one order without a connection, and its version at the first. */
 type Waiting = {
   readonly id: number;
   readonly version: number;
@@ -24,22 +24,21 @@ const mostOrders = 200;
 
 type Stored = { readonly mark: string | null; readonly waiting: readonly Waiting[] };
 
-/** Only what the same person pressed in the same session is sent. */
+/** Returns only what the same person pressed in the same session. */
 function readWaiting(): readonly Waiting[] {
   const stored = JSON.parse(readStored(waitingKey) ?? 'null') as Stored | null;
   return stored?.mark === sessionMark() ? stored.waiting : [];
 }
 
-/** What happens to a step that waited: it was taken, or is asked about. */
 type Heard = {
   readonly onTaken: (order: Order, step: WaitingStep) => void;
   readonly onRefused: (order: Order | undefined, step: WaitingStep, error: unknown) => void;
 };
 
 /**
- * Returns the steps that were pressed without a line: shown at once, kept by this device through a
- * reload or an empty battery, sent when the line is back to those orders that still stand where they
- * stood; of the others the cook is told (B-3906).
+ * Returns the steps pressed without a connection: shown at once, stored through a reload or an
+ * empty battery, sent when the connection is back if the order has not moved; of the others the
+ * cook is told (B-3906).
  */
 export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: Heard) {
   let all = readWaiting();
@@ -76,13 +75,13 @@ export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: He
     isSending = false;
   }
 
-  /** Answers false when the line is gone again. */
+  /** Returns false when the connection is lost again. */
   async function sendFirst({ id, version, steps: [step] }: Waiting): Promise<boolean> {
     if (!step) return true;
     const order = store.find(id);
     try {
       if (order?.version !== version) {
-        // An answer that never came: the server has it.
+        // The answer was lost: the server has taken the step.
         const isDone = order?.status === step.to;
         if (!isDone) onRefused(order, step, null);
         replace(id, (one) => ({
@@ -105,7 +104,7 @@ export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: He
   }
 
   return {
-    /** Takes a step that is not to be tried now: there is no line, or others wait before it. */
+    /** Stores a step that cannot be sent now, and returns whether it did. */
     takes(order: Order, step: WaitingStep): boolean {
       const isWaiting = all.some(({ id }) => id === order.id);
       if (!isWaiting && store.snapshot().staleSince === null) return false;
@@ -119,7 +118,7 @@ export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: He
       else keep([...all, { id, version, steps: [step] }]);
     },
 
-    /** Forgets the last step of an order that still waits; false when none does. */
+    /** Forgets the last waiting step of an order; false when none waits. */
     undo({ id }: Order): boolean {
       if (isSending || !all.some((one) => one.id === id)) return false;
       replace(id, (one) => ({ ...one, steps: one.steps.slice(0, -1) }));
@@ -128,7 +127,6 @@ export function createWaitingSteps(store: BoardStore, { onTaken, onRefused }: He
   };
 }
 
-/** Tells whether a call failed because it had no answer. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallFailure && error.code === 'no_answer';
 }

@@ -18,7 +18,7 @@ function part(word: string, fields: Partial<Part> = {}): Part {
   return { ...piece, modifiers: [], surcharge: 0, ...fields };
 }
 
-/** What a cook reads of a line on its card: at once, and after unfolding. */
+/** Returns what a cook reads of a line on its card: at once, and after unfolding. */
 function read(line: Line, language: Language = 'fr') {
   const card = document.createElement('div');
   card.innerHTML = renderToStaticMarkup(

@@ -14,10 +14,10 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, defaultCount } from '../board/board.text.ts';
 import { inSyllables, ticketText } from '../ticket/ticket.text.ts';
 
-/** So many things that come with a line anyway are not worth a row each. */
+/** Fewer default modifiers than this get a row each. */
 const foldedFrom = 3;
 
-/** What a line is made of: everything that differs, and what is as ever folded when it is long (B-1846). */
+/** Renders what a line is made of: every difference; many defaults are folded (B-1846). */
 function OrderCardMade({ words }: { words: LineWords }) {
   const { t } = useLanguage();
   const isUsual = (part: PartWords) => part.isUsual && part.changes.every(isAsEver);
@@ -48,7 +48,7 @@ function OrderCardMade({ words }: { words: LineWords }) {
   );
 }
 
-/** Of two halves each is named in its own column. */
+/** Each half is named in its own column. */
 function dishName({ name, halves }: PieceWords): Bilingual {
   return halves ? ticketText.halves : name;
 }
@@ -78,7 +78,6 @@ function Rows({ words, label }: { words: LineWords; label?: string }) {
   );
 }
 
-/** Renders what was changed on a dish, half by half. */
 export function Made({ piece }: { piece: PieceWords }) {
   const { t } = useLanguage();
   const { halves, whole } = sidesOf(piece);
@@ -129,7 +128,7 @@ type OrderCardLinesProps = {
   isSmall?: boolean;
 };
 
-/** Renders what is to be cooked: sizes under one another, below each name what was changed. */
+/** Renders the lines to cook: sizes under one another, below each name what was changed. */
 export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) {
   const { t } = useLanguage();
   const hasSizes = lines.some(({ sizeLabel }) => sizeLabel !== null);

@@ -7,7 +7,7 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { OrderCardMark } from './order-card.tsx';
 
-/** What a cook reads of it on the card, each piece of text on a line of its own. */
+/** Returns what a cook reads on the card, each piece of text on its own line. */
 function read(part: Partial<Order>, language: Language = 'fr'): readonly string[] {
   const html = renderToStaticMarkup(
     <LanguageProvider initial={language}>

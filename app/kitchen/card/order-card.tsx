@@ -26,7 +26,7 @@ import { useKitchen } from '../oven/kitchen-store.ts';
 import { kitchenTime } from '../oven/oven-bar.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
 
-/** Renders why the customer is to be called before anything is cooked; nothing for most orders (B-861). */
+/** Renders why to call the customer before cooking; nothing for most orders (B-861). */
 export function OrderCardMark({ order }: { order: Order }) {
   const { t } = useLanguage();
   if (!isCallFirst(order)) return null;
@@ -51,14 +51,14 @@ const ages = {
 
 const nothing = { fr: '', en: '' };
 
-/** The number as large as it goes; when it must be ready, how much time is left, and how old it is. */
+/** Renders the number as large as it goes, the ready time, the time left and the age. */
 function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   const { t } = useLanguage();
   const { louderAfter } = useBoard();
   const { status, orderType, placedAt, closedAt, number } = order;
   const target = targetOf(order);
   const age = useAtEachTick((now) => agePressure(order, now, louderAfter));
-  // The kitchen is done with what is on its way.
+  // The kitchen is done with an order that is on its way.
   const isOnTheWay = status === 'ready' && orderType === 'delivery';
   const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
   const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
@@ -101,7 +101,9 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   );
 }
 
-/** Renders the day of an order that is not for today: its number is not one of today's (B-2587, B-4261). */
+/**
+ * Renders the day of an order that is not for today: its number is of that day (B-2587, B-4261).
+ */
 export function OrderCardDay({ order }: { order: Order }) {
   const { language } = useLanguage();
   const words = useAtEachTick((now) => {
@@ -118,7 +120,7 @@ export function OrderCardDay({ order }: { order: Order }) {
 
 const pill = 'whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold';
 
-/** Who it is for, how and where it goes, and what is paid: large where it is handed over. */
+/** Renders the customer, the address and the payment: large where the order is handed over. */
 function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
   const { fullName, address, apartment, driverNote, orderType, status, callResult } = order;
@@ -151,7 +153,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         <span className={`wrap-anywhere min-w-0 grow ${isForCounter ? 'font-bold text-2xl' : ''}`}>
           {fullName}
         </span>
-        {/* What is taken at the door: in cash not to the cent. */}
+        {/* The sum taken at the door: cash is rounded. */}
         <span className={`tabular shrink-0 ${isForCounter ? '' : 'text-right'}`}>
           {t(paymentNames[order.paymentMethod].short)}{' '}
           <strong className={large}>{formatMoney(order.cashDue ?? order.total, language)}</strong>
@@ -172,7 +174,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
   );
 }
 
-/** What in the total is no dish: asked about on the telephone and at the door (B-2045). */
+/** Renders fees and rebates: customers ask about them at the door (B-2045). */
 function OrderCardAdded({ order }: { order: Order }) {
   const { language, t } = useLanguage();
   return (
@@ -189,19 +191,19 @@ function OrderCardAdded({ order }: { order: Order }) {
 
 const small =
   'grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust active:brightness-90';
-/** As wide as two: what stands in their place moves none of the others. */
+/** As wide as two buttons: what replaces them moves none of the others. */
 const wide = 'w-[7.375rem] text-lg!';
 const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
-/** Returns the address that calls a customer, the extension included. */
+/** Returns the `tel:` address of a customer, the extension included. */
 export function callAddress({ phone, phoneExtension }: Order): string {
   return `${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`;
 }
 
 type OrderCardActionsProps = { order: Order; promisedAt: number; onOpen: OpenDialog };
 
-/** The next step under the thumb, for ten seconds the way back from the last, and everything else. */
+/** Renders the next step, for ten seconds the undo button, and everything else. */
 function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
@@ -261,7 +263,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
           </button>
         )}
         {!next && slip && (
-          // In the place of the button that was pressed nothing else is pressed.
+          // In place of the pressed button stands nothing to press.
           <p
             className={`min-h-14 grow content-center px-2 font-bold text-xl ${status === 'refused' ? 'text-tomato' : 'text-basil'}`}
           >
@@ -316,12 +318,11 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
 
 type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog };
 
-/** One order: what the kitchen needs, large, and its next step by one touch. */
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
   const preparationMinutes = usePreparationMinutes();
-  // What the button says is promised: it is worked out at each tick alone.
+  // The button promises the time it displays: it is computed at each tick alone.
   const today = useKitchen();
   const drive = order.orderType === 'delivery' ? driveOf(order) : null;
   const kitchenAt = today && kitchenTime(today, order.id, drive);

@@ -28,7 +28,7 @@ describe('a cook who promises a delivery', () => {
     expect([inMinutes(delivery), inMinutes(takeout)]).toEqual([41, 26]);
     const dueAt = Date.parse('2026-11-20T20:00:00-05:00');
     expect(soonestPromise({ ...delivery, dueAt }, now, 22)).toBe(dueAt);
-    // What was asked for is over: as soon as possible.
+    // The requested time is over: as soon as possible.
     expect(soonestPromise({ ...takeout, dueAt: now - 60_000 }, now, 22)).toBeGreaterThan(now);
   });
 
@@ -54,7 +54,7 @@ describe('a cook who promises a delivery', () => {
 describe('a cook who promises takeout', () => {
   test('chooses when it is ready, and no way is sent with it', () => {
     expect(promiseChoices(takeout, 20).choices).toEqual([15, 20, 30, 45, 60]);
-    // What the card promises is among them, whatever the shop's minutes are.
+    // The card's promise is among them, whatever the shop's minutes are.
     expect(promiseChoices(takeout, 33)).toEqual({ usual: 35, choices: [15, 20, 30, 35, 45, 60] });
     expect(withDrive(takeout, 25)).toBe(takeout);
     expect(promisedWith(takeout, { minutes: 20 })).toEqual({ minutes: 20 });

@@ -44,13 +44,13 @@ type DialogPartProps = {
   onClose: () => void;
 };
 
-/** Around the time that the customer asked for. */
+/** Minutes around the requested time. */
 const laterShifts = [-15, 15, 30, 45] as const;
 
-/** What one touch on the card promises. */
+/** The look of the choice that one touch on the card promises. */
 const green = 'border-basil! bg-basil text-white';
 
-/** The times to promise, one tap each; an order for later is promised for its own time, or near it. */
+/** Renders the times to promise, one tap each; for a later order its own time, or near it. */
 function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const [drive, setDrive] = useState(driveOf(stored));
@@ -81,7 +81,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
     steps.confirm(stored, promisedWith(order, promised), totals);
   }
 
-  /** Below the time at the door: when the kitchen must be done for it. */
+  /** Renders, below the time at the door, when the kitchen must be done. */
   function ready(instant: number, look = 'text-soft') {
     if (drivingMinutes === null) return null;
     const words = t(readyWords(readyAt({ ...order, promisedAt: instant }) ?? instant, now));
@@ -118,7 +118,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
           <h3 className="mb-2 font-bold">{t(dialogText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {choices.map((minutes) => {
-              // What is said here is promised, on the board and to the customer.
+              // The displayed time is what the board and the customer are promised.
               const promisedAt = instantIn(minutes, store.now());
               const isUsual = minutes === usual;
               return (
@@ -168,7 +168,7 @@ type DeliveryFeeProps = {
   onChange: (typed: string) => void;
 };
 
-/** What this delivery costs, where no zone says it; what the customer then pays is read before it is promised. */
+/** Renders the fee of a delivery outside every zone, and the new total before it is promised. */
 function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
   const { language, t } = useLanguage();
   const fee = readFee(typed);
@@ -194,7 +194,7 @@ function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
   );
 }
 
-/** The rarer steps: another time, back by one, refuse. */
+/** Renders the rarer steps: another time, one status back, refuse. */
 function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
@@ -233,7 +233,7 @@ function MorePart({ order: stored, onKind, onClose }: DialogPartProps) {
             )}
             <div className="grid grid-cols-3 gap-2">
               {shifts.map((shift) => {
-                // What is late already is moved from now on: a promise lies ahead.
+                // A late order is moved from now on: a promise lies ahead.
                 const instant = Math.max(promisedAt, now) + shift * minute;
                 return (
                   <TimeChoice
@@ -304,7 +304,7 @@ const titles = {
 
 const parts = { confirm: ConfirmPart, refuse: RefusePart, more: MorePart } as const;
 
-/** Renders the one dialog of the board, about the order as it is now. */
+/** Renders the board's one dialog, about the order as it is now. */
 export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
   const { orders } = useBoard();
@@ -328,7 +328,7 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   );
 }
 
-/** Why not, with the words that the customer will read in their language, before they are sent. */
+/** Renders the reasons to refuse, and a preview of the customer's message in their language. */
 function RefusePart({ order, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const { steps } = useBoardParts();

@@ -13,7 +13,6 @@ import { typedTime } from '../board/board-times.ts';
 import { longerDrive, type Promised, shorterDrive } from './promised.ts';
 
 type TimeChoiceProps = {
-  /** What it comes to, in small print below. */
   below?: ReactNode;
   className?: string | undefined;
   disabled?: boolean;
@@ -21,7 +20,6 @@ type TimeChoiceProps = {
   children: ReactNode;
 };
 
-/** Renders a large button that promises a time. */
 export function TimeChoice({ below, className, disabled, onClick, children }: TimeChoiceProps) {
   return (
     <button
@@ -36,7 +34,7 @@ export function TimeChoice({ below, className, disabled, onClick, children }: Ti
   );
 }
 
-/** Returns a time that lies so many minutes off: `+15`, `−5`. */
+/** Returns a signed number of minutes: `+15`, `−5`. */
 export function shiftWords(shift: number): string {
   return shift > 0 ? `+${shift}` : `−${-shift}`;
 }
@@ -49,7 +47,7 @@ type DrivingTimeProps = {
 const button =
   'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:brightness-90 disabled:opacity-40';
 
-/** Renders how long the driver needs for this one order, longer or shorter by a tap. */
+/** Renders the driver's minutes for this one order, changed by a tap. */
 export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
   const { t } = useLanguage();
   return (
@@ -81,15 +79,13 @@ export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
 }
 
 type TypedPromiseProps = {
-  /** For an order that is for later a time of that day is typed; null is minutes from now. */
+  /** An order for later types a time of that day; null means minutes from now. */
   near: number | null;
   orderType: OrderType;
-  /** On the button. */
   label: Bilingual;
   onPromise: (promised: Promised) => void;
 };
 
-/** Renders the fields for any other time. */
 export function TypedPromise({ near, orderType, label, onPromise }: TypedPromiseProps) {
   const { t } = useLanguage();
   const { store } = useBoardParts();

@@ -9,28 +9,23 @@ import { firstSettings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.ts';
 import { instantIn } from '../board/board-times.ts';
 
-/** A promise to the customer: in so many minutes from now, or at a moment; how long of it is driving. */
+/** Minutes from now, or an instant; `drivingMinutes` is the part of it that is driving. */
 export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
   readonly drivingMinutes?: number;
 };
 
-/** What is asked before a step: by when, why not, or which of the rarer steps. */
 export type DialogKind = 'confirm' | 'refuse' | 'more';
 
-/** Opens the sheet of an order. */
 export type OpenDialog = (order: Order, kind: DialogKind) => void;
 
-/** The board's open dialog: about which order, and where that stood when it was opened. */
+/** The board's open dialog, and the order's status when it was opened. */
 export type OpenedDialog = {
   readonly id: number;
   readonly status: OrderStatus;
   readonly kind: DialogKind;
 };
 
-/**
- * Returns the order that an open sheet asks about; null when it is gone, or when a colleague has
- * moved it meanwhile: what was about to be answered is no longer the question.
- */
+/** Returns the order of an open dialog; null when it is gone or a colleague has moved it. */
 export function orderInDialog(
   { id, status }: OpenedDialog,
   orders: readonly Order[],
@@ -41,12 +36,12 @@ export function orderInDialog(
 const step = 5;
 const minute = 60_000;
 
-/** Returns the way with which a sheet begins: what was promised without one has none. */
+/** Returns a dialog's first driving minutes: 0 for an order promised without any. */
 export function driveOf({ drivingMinutes, promisedAt }: Order): number {
   return drivingMinutes ?? (promisedAt === null ? firstSettings.drivingMinutes : 0);
 }
 
-/** Returns the next shorter or longer way, in steps of five minutes. */
+/** Returns the next shorter driving time, in steps of five minutes. */
 export function shorterDrive(minutes: number): number {
   return Math.max(0, Math.ceil(minutes / step - 1) * step);
 }
@@ -55,22 +50,22 @@ export function longerDrive(minutes: number): number {
   return Math.min(longestDrive, Math.floor(minutes / step + 1) * step);
 }
 
-/** Returns an order as it would be with another way to the door; takeout has none. */
+/** Returns an order with other driving minutes; takeout has none. */
 export function withDrive(order: Order, minutes: number): Order {
   return order.orderType === 'delivery' ? { ...order, drivingMinutes: minutes } : order;
 }
 
-/** Returns a promise with the way in it; that of takeout as it is. */
+/** Returns a promise with the driving minutes in it; that of takeout as it is. */
 export function promisedWith({ drivingMinutes }: Order, promised: Promised): Promised {
   return drivingMinutes === null ? promised : { ...promised, drivingMinutes };
 }
 
-/** Returns the minutes from now in which an order can be at the door, or handed over: rounded up. */
+/** Returns the minutes from now until an order can be at the door or handed over, rounded up. */
 function minutesWith({ drivingMinutes }: Order, minutes: number): number {
   return Math.ceil((minutes + (drivingMinutes ?? 0)) / step) * step;
 }
 
-/** Returns the minutes to choose a promise from, and which of them one touch on the card promises. */
+/** Returns the minutes to choose from, and which of them one touch on the card promises. */
 export function promiseChoices(order: Order, preparationMinutes: number) {
   const usual = minutesWith(order, preparationMinutes);
   const choices = promiseMinutes.map((minutes) => minutesWith(order, minutes));
@@ -78,8 +73,8 @@ export function promiseChoices(order: Order, preparationMinutes: number) {
 }
 
 /**
- * Returns what one touch promises (B-3905): the time that the customer asked for, else what the oven says
- * (B-4024), else as soon as the kitchen and the road allow, in epoch milliseconds.
+ * Returns what one touch promises (B-3905): the requested time, else what the oven says (B-4024),
+ * else as soon as kitchen and road allow; epoch milliseconds.
  */
 export function soonestPromise(
   order: Order,
@@ -93,10 +88,9 @@ export function soonestPromise(
   return wished !== null && wished > now + minute ? wished : soonest;
 }
 
-/** What stands in the field of the delivery fee: nothing, a fee, or what is none. */
 export type TypedFee = Cents | undefined | 'wrong';
 
-/** Reads the delivery fee that a cook typed; empty leaves it as it is. */
+/** Reads the typed delivery fee; empty leaves it as it is. */
 export function readFee(typed: string): TypedFee {
   if (typed.trim() === '') return undefined;
   const fee = parsePrice(typed);
@@ -104,8 +98,8 @@ export function readFee(typed: string): TypedFee {
 }
 
 /**
- * Returns what the order will come to; null when nothing changes, or when it cannot be said ahead:
- * its taxes are those of the day on which it was sent, and the rate has changed since.
+ * Returns an order's new totals; null when nothing changes, or when the tax rate has changed since
+ * the order was sent and the sum is unknown.
  */
 export function totalsWith(
   order: Order,

@@ -9,17 +9,16 @@ import { TextArea } from '#ui/text-area.tsx';
 import { dialogText } from '../board/board.text.ts';
 
 type RefusalFormProps = {
-  /** What is chosen already; null asks. */
+  /** Null leaves the choice open. */
   first: RefusalReason | null;
-  /** On the button. */
   label: string;
   isSending?: boolean;
   onSend: (reason: RefusalReason, note: string) => void;
-  /** What the customer reads, above the button. */
+  /** The customer's message, above the button. */
   children: (reason: RefusalReason, note: string) => ReactNode;
 };
 
-/** Renders why not, and a note to the customer: of one order or of several. */
+/** Renders the reason and a note to the customer: for one order or several. */
 export function RefusalForm({ first, label, isSending, onSend, children }: RefusalFormProps) {
   const { t } = useLanguage();
   const [reason, setReason] = useState<RefusalReason | null>(first);

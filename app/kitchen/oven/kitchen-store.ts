@@ -12,18 +12,18 @@ import type { KitchenToday, WalkIn } from '#capacity/today/today.ts';
 
 const live = createLiveReading(readKitchenToday, { nowOf: ({ now }) => now });
 
-/** Whether the oven was set when this device last looked: the bar has its room before it is read. */
+/** Whether the oven was set at this device's last look: the bar's room is reserved by it. */
 export const barChoice = deviceChoice('oven-bar', ['shown', 'hidden']);
 
-/** Late loads move by themselves: they are looked at each so often. */
+/** Late loads move by themselves: they are read again this often. */
 const every = 60_000;
 
-/** Reads the kitchen again, if a page shows it. Never rejects: what was known stays. */
+/** Reads the kitchen again if a page shows it. Never rejects: the last reading stays. */
 export async function refreshKitchen(): Promise<void> {
   if (live.isShown()) await live.refresh();
 }
 
-/** Returns the kitchen as far as this page knows; the first component that shows it has it read. */
+/** Returns the kitchen as last read; the first component that shows it starts the reading. */
 export function useKitchen(): KitchenToday | null {
   const { value } = useSyncExternalStore(listen, live.known, live.known);
   const isSet = value && value.kitchen !== null;
@@ -45,7 +45,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Does a write, and reads the kitchen again whatever became of it. Throws a `CallFailure`. */
+/** Reads the kitchen again after a write, whatever became of it. Throws a `CallFailure`. */
 async function thenRead<Answer>(write: Promise<Answer>): Promise<Answer> {
   try {
     return await write;
@@ -54,7 +54,7 @@ async function thenRead<Answer>(write: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Reserves for pizzas from the counter or the telephone. */
+/** Reserves oven time for pizzas from the counter or the telephone. */
 export function reserveHere(input: WalkInInput): Promise<WalkIn> {
   return thenRead(addWalkIn(input));
 }

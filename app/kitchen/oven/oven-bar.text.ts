@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import type { OvenLoad } from './oven-bar.ts';
 
-/** The words of the oven's bar and of what it opens. */
 export const ovenBarText = {
   heading: { fr: 'Four', en: 'Oven' },
   room: { fr: 'place pour', en: 'room for' },
@@ -38,14 +37,13 @@ export const sizeLabels: Readonly<Record<PizzaSize, string>> = {
   xl: 'XL',
 };
 
-/** Returns `2 L, 1 M`. */
 export function piecesWords({ pieces }: Pick<OvenLoad, 'pieces'>): string {
   return pieces
     .map(({ size, count }) => `${count}\u00a0${size ? sizeLabels[size] : '×'}`)
     .join(', ');
 }
 
-/** Returns `3 L : prêtes à 18 h 52`, and that the oven was full at the time that was wanted. */
+/** Returns `3 L : prêtes à 18 h 52`, with a note when the oven was full at the chosen time. */
 export function reservedText(pizzas: string, readyAt: number, chosen: number | null): Bilingual {
   const isLater = chosen !== null && readyAt > chosen;
   const full = {
@@ -58,7 +56,6 @@ export function reservedText(pizzas: string, readyAt: number, chosen: number | n
   };
 }
 
-/** Returns `3 à la fois jusqu'à 19 h 30`. */
 export function fewerText(count: number, until: number): Bilingual {
   return {
     fr: `${count} à la fois jusqu'à ${formatTime(until, 'fr')}`,

@@ -6,20 +6,19 @@ import { createTimeline, minute } from '#capacity/timeline.ts';
 import type { KitchenToday } from '#capacity/today/today.ts';
 import { groupBy } from '#core/row.groups.ts';
 
-/** Ten minutes of the oven. */
 export type OvenCell = {
-  /** Epoch milliseconds, on the ten minutes of the clock. */
+  /** Epoch milliseconds, on a ten-minute mark of the clock. */
   readonly from: number;
   /** How full it is at its fullest minute, from 0 to 1. */
   readonly full: number;
-  /** How many more large pizzas fit through all of it. */
+  /** How many more large pizzas fit through all ten minutes. */
   readonly free: number;
 };
 
 const cellMinutes = 10;
 const cells = 12;
 
-/** Returns the next two hours of the oven; none where it is not set. */
+/** Returns the next two hours of the oven in cells of ten minutes; none where it is not set. */
 export function ovenCells({ kitchen }: KitchenToday, now: number): readonly OvenCell[] {
   if (!kitchen) return [];
   const timeline = createTimeline(kitchen, kitchen.loads);
@@ -47,7 +46,7 @@ export function ovenCells({ kitchen }: KitchenToday, now: number): readonly Oven
   });
 }
 
-/** What goes into the oven together, of one order or of pizzas that are on none. */
+/** Pieces that go into the oven together, of one order or of a walk-in. */
 export type OvenLoad = {
   readonly at: number;
   readonly orderId: number | null;
@@ -55,7 +54,7 @@ export type OvenLoad = {
   readonly pieces: readonly { readonly size: PizzaSize | null; readonly count: number }[];
 };
 
-/** Returns what is still to go into the oven, in the order of the minutes at which it does. */
+/** Returns the loads still to go into the oven, by the minute. */
 export function comingLoads({ kitchen }: KitchenToday, now: number): readonly OvenLoad[] {
   const waiting = (kitchen?.loads ?? []).filter(
     ({ station, isIn, until, from, orderId }) =>
@@ -76,8 +75,8 @@ function loadOf(loads: readonly Reserved[]): OvenLoad {
 }
 
 /**
- * Returns when a customer can have an order by what the oven knows, and never before what was said; null where
- * nothing of it is reserved. `drive` is in minutes.
+ * Returns when a customer can have an order, never before the quoted time; null where nothing is
+ * reserved. `drive` is in minutes.
  */
 export function kitchenTime(
   { kitchen, uncounted, quoted, now }: KitchenToday,

@@ -11,8 +11,8 @@ import { OvenDialog } from './oven-dialog.tsx';
 const minute = 60_000;
 
 /**
- * Renders how full the oven is in the next two hours, and what goes in next (B-4020). A touch on ten minutes
- * reserves them for pizzas that are on no order. Without an oven there is no bar.
+ * Renders how full the oven is in the next two hours, and what goes in next (B-4020). A touch on
+ * ten minutes reserves them for walk-ins. Without an oven there is no bar.
  */
 export function OvenBar({ orders }: { orders: readonly Order[] }) {
   const { language, t } = useLanguage();
@@ -82,7 +82,7 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Ten minutes: the fuller, the higher its fill; how many more fit stands in it. */
+/** Renders ten minutes: the fuller, the higher its fill; in it how many more fit. */
 function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
   const { language, t } = useLanguage();
   const { from, full, free } = cell;

@@ -19,13 +19,12 @@ const failure = ovenBarText.failure;
 type OvenDialogProps = {
   today: KitchenToday;
   now: number;
-  /** The ten minutes that were touched. */
   at: number;
   numberOf: (orderId: number | null) => number | undefined;
   onClose: () => void;
 };
 
-/** Renders what a touch on the oven's bar opens: pizzas that are on no order, what goes in, fewer for a while. */
+/** Renders the oven's dialog: walk-ins, the coming loads, a smaller capacity for a while. */
 export function OvenDialog({ today, now, at, numberOf, onClose }: OvenDialogProps) {
   const { t } = useLanguage();
   return (
@@ -41,7 +40,7 @@ export function OvenDialog({ today, now, at, numberOf, onClose }: OvenDialogProp
   );
 }
 
-/** One touch reserves so many of a size (B-4021). */
+/** Renders pizzas that one touch reserves (B-4021). */
 function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => void }) {
   const { language, t } = useLanguage();
   const [chosen, setChosen] = useState(at > now ? at : null);
@@ -96,7 +95,7 @@ type ComingProps = {
   numberOf: OvenDialogProps['numberOf'];
 };
 
-/** What goes into the oven at which minute (B-4023). */
+/** Renders the coming loads by the minute (B-4023). */
 function Coming({ loads, numberOf }: ComingProps) {
   const { language, t } = useLanguage();
   return (
@@ -134,7 +133,7 @@ function Coming({ loads, numberOf }: ComingProps) {
   );
 }
 
-/** Fewer pizzas at once for a while; it ends by itself (B-4022). */
+/** Renders a smaller capacity for a while; it ends by itself (B-4022). */
 function Fewer({ today, now }: Pick<OvenDialogProps, 'today' | 'now'>) {
   const { t } = useLanguage();
   const large = today.kitchen?.capacity.sizes.l ?? 1;

@@ -12,7 +12,7 @@ import { owner } from '#tests/support/staff.ts';
 
 const at = (minutes: number) => Date.parse(wednesdayEvening) + minutes * 60_000;
 
-/** An oven for six with the share that it has at first, and customers who each order once. */
+/** Opens a kitchen for six large with the default share, and customers who each order once. */
 async function openKitchen(shop: Shop, oven: Parameters<typeof setOven>[1] = {}) {
   await setOven(shop.ctx, { ...sixLarge, unconfirmedShare: 33, ...oven });
   const cook = { ...shop.ctx, actor: owner };
@@ -67,7 +67,7 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     const { ask } = await openKitchen(shop);
     for (const saidAt of [at(17), at(17), at(27), at(27)])
       expect(await ask(3)).toMatchObject({ saidAt, callFirst: [] });
-    // Of four it hears the time that there is for four now, and so does the next one.
+    // Four are told the time at which four fit now, and so is the next order.
     for (let n = 0; n < 2; n += 1) expect(await ask(4)).toMatchObject({ saidAt: at(37) });
     expect(await ask(3)).toMatchObject({ saidAt: at(37) });
   });
@@ -90,11 +90,11 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     expect(large.saidAt).toBe(at(17));
     const small = await ask(3);
     expect(small.saidAt).toBe(at(17));
-    // The button says what the oven says by now, and the small order stays where it is.
+    // The button displays the oven's time by now, and the small order keeps its time.
     expect(await confirm(large)).toBe(at(27));
     expect(await readOrderTime(shop.ctx, large.id, null)).toBe(at(27));
     expect(await readOrderTime(shop.ctx, small.id, null)).toBe(at(17));
-    // Three more fit beside the small one; from then on there is none left.
+    // Three more fit beside the small one; then the oven is full.
     expect((await ask(3)).saidAt).toBe(at(17));
     expect((await ask(3)).saidAt).toBe(at(37));
   });

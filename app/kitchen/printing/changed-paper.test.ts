@@ -17,7 +17,7 @@ type Step = Omit<MoveInput, 'version' | 'note'>;
 const refused: Step = { to: 'refused', reason: 'too_busy' };
 const confirmed: Step = { to: 'confirmed', minutes: 30 };
 
-/** A kitchen whose printer prints at once, and a cook; `printed` answers what has come out since it was asked. */
+/** Opens a kitchen whose printer prints at once; `printed` returns the new tickets. */
 async function openKitchen(shop: Shop, settings: Partial<PrinterSettings> = {}) {
   const ctx = { ...shop.ctx, actor: owner };
   await employOwner(shop.db);

@@ -28,21 +28,21 @@ function short(most: number) {
 
 const Key = z.object({ key: typed(20).check(z.regex(/^[\da-f]{20}$/)) });
 
-/** What a printer says when it asks; what is not used here is not read. */
+/** A printer's poll; unused fields are not read. */
 const Poll = z.object({
   statusCode: short(100),
   printerMAC: short(40),
   printingInProgress: z.optional(z.nullable(z.boolean())),
 });
 
-/** What stands in the address of a fetch, and of what became of it. */
+/** The query of a fetch, and of its result. */
 const Named = z.object({ mac: short(40), type: short(100), token: short(20), code: short(100) });
 
 const route = routesOf({ param: Key, unknown: printerProblems.printer_unknown });
 
 /**
- * `/api/cloudprnt/:key`: what Star printers ask for by themselves. A poll says how the printer is and hears
- * whether a ticket waits; it is fetched, and its end said by a `DELETE`.
+ * `/api/cloudprnt/:key`, the protocol of Star printers. A poll reports the printer's state and
+ * learns whether a ticket waits; the printer fetches it and reports its end by a `DELETE`.
  */
 export const cloudPrntApi = new Hono<ApiEnv>()
   .post('/:key', route({ summary: 'A printer says how it is', body: Poll }), async (c) => {
@@ -87,7 +87,7 @@ function isMedia(type: string | null | undefined): type is MediaType {
   return typeof type === 'string' && Object.hasOwn(mediaTypes, type);
 }
 
-/** A status comes as `200%20OK`, also where the address was decoded once. */
+/** Decodes a status such as `200%20OK`, also where the address was decoded once. */
 function decoded(status = '' as string | null | undefined): string {
   try {
     return decodeURIComponent(status ?? '');
@@ -97,8 +97,8 @@ function decoded(status = '' as string | null | undefined): string {
 }
 
 /**
- * Returns the printer that has this code, and gives it to the device that comes first with it: no other one
- * is answered. Throws `printer_unknown`.
+ * Returns the printer with this code, bound to the first device that uses it: no other device is
+ * answered. Throws `printer_unknown`.
  */
 async function findPrinter(
   ctx: Context,

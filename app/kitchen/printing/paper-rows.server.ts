@@ -13,7 +13,7 @@ import type {
 import { printable, wrapped } from './paper-text.server.ts';
 import type { Roll, Station } from './printing.ts';
 
-/** How often the usual width and height a character is printed; `tall` is as wide as usual and twice as high. */
+/** A multiple of the default width and height; `tall` is the default width, twice the height. */
 export type Size = 1 | 'tall' | 2 | 3 | 4 | 5 | 6;
 type Align = 'left' | 'center' | 'right';
 
@@ -29,7 +29,7 @@ export type Cell = {
 
 export type Row = readonly Cell[];
 
-/** How many characters of the usual width a row of each roll has. */
+/** How many characters of the default width a row of each roll has. */
 export const columnsOf: Readonly<Record<Roll, number>> = { '80': 48, '58': 32, '80-42': 42 };
 
 type Style = Partial<Omit<Cell, 'text' | 'width'>>;
@@ -44,19 +44,18 @@ function row(text: string, width: number, style: Style = {}): Row {
   return [{ ...regular, ...style, text, width }];
 }
 
-/** A text in as many rows as it needs. */
 function rows(text: string, width: number, style: Style = {}): readonly Row[] {
   const size = style.size ?? regular.size;
   return wrapped(text, charsIn(width, size)).map((part) => row(part, width, style));
 }
 
-/** Fills a text up to so many characters; spaces that do not break are not lost. */
+/** Fills a text with non-breaking spaces, which are not lost. */
 function filled(text: string, most: number, before = 0): string {
   const blank = '\u00a0';
   return (blank.repeat(before) + text).padEnd(most, blank);
 }
 
-/** White on black, as wide as the roll, or as the same room on both sides allows. */
+/** Returns white on black, as wide as the roll, or as the same room on both sides allows. */
 function band(text: string, width: number, size: Size, align: Align = 'center'): readonly Row[] {
   const most = charsIn(width, size);
   return wrapped(text, align === 'left' ? most - 1 : most).map((part) => {
@@ -67,7 +66,7 @@ function band(text: string, width: number, size: Size, align: Align = 'center'):
   });
 }
 
-/** The largest size in which a text stands in one row, else the last. */
+/** Returns the largest size in which a text fits one row, else the last. */
 function largest(text: string, width: number, sizes: readonly [Size, ...Size[]]): Size {
   const { length } = printable(text);
   return sizes.find((size) => length <= charsIn(width, size)) ?? sizes.at(-1) ?? 1;
@@ -79,7 +78,7 @@ function rule(width: number, char = '─'): Row {
 
 const thick = '▀';
 
-/** Rows beside each other; the shorter ones end in blank rows. */
+/** Returns columns beside each other; the shorter ones end in blank rows. */
 function beside(columns: readonly { width: number; rows: readonly Row[] }[]): readonly Row[] {
   const height = Math.max(...columns.map((column) => column.rows.length));
   return Array.from({ length: height }, (_, at) =>
@@ -87,7 +86,7 @@ function beside(columns: readonly { width: number; rows: readonly Row[] }[]): re
   );
 }
 
-/** A border around text, so that it is read as one thing. */
+/** Returns text in a border, so that it is read as one thing. */
 function boxed(width: number, inside: (width: number) => readonly Row[]): readonly Row[] {
   const line = '─'.repeat(width - 2);
   const edged = inside(width - 4).map((cells): Row => {
@@ -103,7 +102,7 @@ type Sizes = Readonly<Record<Roll, Size>>;
 const typeSizes: Sizes = { '80': 4, '58': 3, '80-42': 4 };
 const halfSizes: Sizes = { '80': 2, '58': 'tall', '80-42': 2 };
 
-/** Returns the cook's part of a ticket, to be read from two metres away (B-4102). */
+/** Returns the kitchen's part of a ticket, readable from two metres away (B-4102). */
 export function kitchenRows(words: KitchenWords, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const center = (text: string, style: Style) => rows(text, width, { ...style, align: 'center' });
@@ -155,7 +154,7 @@ function dishText({ size, name }: DishWords): string {
   return size === null ? name : `${size} · ${name}`;
 }
 
-/** Cans stand together; each dish below a line of its own. */
+/** Returns cans together, and each dish below a line of its own. */
 function partRows(part: TicketPart, before: TicketPart | undefined, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const isNext = part.can !== null && before !== undefined && before.can !== null;
@@ -195,7 +194,7 @@ function madeRows({ across, changes, halves }: MadeWords, paper: Roll): readonly
   ];
 }
 
-/** Below each other; two black ones of several rows are kept apart, so that they are not read as one. */
+/** Returns changes as rows; two black ones of several rows are kept apart, to be read as two. */
 function changesRows(
   changes: readonly ChangeWords[],
   width: number,
@@ -211,7 +210,7 @@ function changesRows(
   });
 }
 
-/** What is left out stands white on black: it is what one overlooks. What is more or other has a bar. */
+/** Returns what is left out white on black, because cooks overlook it; additions have a bar. */
 function changeRows(
   { kind, label, mark, name }: ChangeWords,
   width: number,
@@ -231,7 +230,7 @@ function changeRows(
   );
 }
 
-/** Left and right in a column each, as the pizza lies on the peel. */
+/** Returns left and right in a column each, as the pizza lies on the peel. */
 function halvesRows(halves: readonly SideWords[], paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const size = halfSizes[paper];
@@ -265,7 +264,7 @@ function halvesRows(halves: readonly SideWords[], paper: Roll): readonly Row[] {
 }
 
 function noteRows(note: string, paper: Roll, title: string | null = null): readonly Row[] {
-  // A long one takes less paper, and is still twice as high as a bill's.
+  // A long note takes less paper, and is still twice as high as a bill's text.
   const size = note.length > 60 ? 'tall' : 2;
   return boxed(columnsOf[paper], (width) => [
     ...(title === null ? [] : rows(title, width)),
@@ -273,7 +272,7 @@ function noteRows(note: string, paper: Roll, title: string | null = null): reado
   ]);
 }
 
-/** The space in a postal code at the end: it stays on one row. */
+/** The space in a postal code at the end: the code stays on one row. */
 const postalCode = / (?=\d\p{Lu}\d$)/u;
 
 /** Returns the part that goes with the food: to the customer's door, or to the counter. */
@@ -330,27 +329,26 @@ function sumRows(label: string, amount: string, width: number): readonly Row[] {
   ]);
 }
 
-/** Returns what stands below the code of the order's page. */
 export function pageRows(paper: Roll): readonly Row[] {
   return rows(ticketText.page.fr, columnsOf[paper], { align: 'center' });
 }
 
-/** Returns a day that is not today, as large as the time below it: the kitchen's, or that at the door (B-4261). */
+/** Returns a day that is not today, as large as the time below it (B-4261). */
 export function dayRows(day: string, station: Station, paper: Roll): readonly Row[] {
   const size = station === 'kitchen' ? 3 : 2;
   return rows(day, columnsOf[paper], { size, isBold: true, align: 'center' });
 }
 
-/** Returns the top of a ticket that may be in the kitchen already, or was and is wrong (B-4103, B-4263). */
+/** Returns the top of a ticket printed before, or that is wrong by now (B-4103, B-4263). */
 export function noticeRows(text: string, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   return [...band(text, width, largest(text, width, [3, 2])), row('', width)];
 }
 
-/** By which one sees that the code pages are right. */
+/** They show whether the code pages are right. */
 const signs = 'é à ç œ Œ ½ « » – 17,95\u00a0$';
 
-/** Returns what a new printer says of itself. */
+/** Returns the trial page of a new printer. */
 export function testRows(name: string, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const center = (text: string, size: Size) =>

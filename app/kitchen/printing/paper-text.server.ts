@@ -3,7 +3,7 @@ import { inSyllables } from '../ticket/ticket.text.ts';
 
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
 
-/** Returns the text with what printers' code pages have; signs that none has are `?`, one each (B-4104). */
+/** Returns the text in characters of printers' code pages, every other one as `?` (B-4104). */
 export function printable(text: string): string {
   const spaced = text
     .normalize('NFC')
@@ -17,7 +17,10 @@ export function printable(text: string): string {
   }).join('');
 }
 
-/** The library writes `?` for what it finds on no page; it takes the sign for "unknown" itself to be on one. */
+/**
+ * Returns whether a code page has the text. The library writes `?` for a character on no page, but
+ * takes U+FFFD itself for printable.
+ */
 function isPrinted(text: string): boolean {
   if (text.includes('\ufffd')) return false;
   return Array.from(text).every(
@@ -26,8 +29,8 @@ function isPrinted(text: string): boolean {
 }
 
 /**
- * Returns a text as receiptline's markup for itself. Every text of a ticket goes through here, so
- * that none of a customer's can be a command, a property or a code (B-4105).
+ * Escapes a text for receiptline. Every text of a ticket goes through here, so that no customer's
+ * text can be a command, a property or a code (B-4105).
  */
 export function plain(text: string): string {
   return printable(text)
@@ -35,7 +38,7 @@ export function plain(text: string): string {
     .replace(/[ \u00a0]/g, '~');
 }
 
-/** Returns a text in rows of so many characters: between words, else at hyphens, syllables, anywhere. */
+/** Wraps a text into rows of `most`: between words, else at hyphens, syllables, anywhere. */
 export function wrapped(text: string, most: number): readonly string[] {
   const rows: string[] = [];
   let row = '';
@@ -56,7 +59,7 @@ export function wrapped(text: string, most: number): readonly string[] {
   return [...rows, row];
 }
 
-/** A word too long for a row, in pieces that are not. */
+/** Divides a word that is too long for a row. */
 function divided(word: string, most: number): readonly string[] {
   if (word.length <= most) return [word];
   const pieces: string[] = [];
@@ -71,6 +74,6 @@ function divided(word: string, most: number): readonly string[] {
       pieces.push(piece.slice(0, most - 1));
   }
   const all = [...pieces, piece].filter((part) => part !== '');
-  // A hyphen says that the word goes on; figures would be read with it.
+  // A hyphen says that the word goes on; after a figure it would be read as part of it.
   return all.map((part, at) => (at < all.length - 1 && /\p{L}$/u.test(part) ? `${part}-` : part));
 }

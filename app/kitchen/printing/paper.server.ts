@@ -16,21 +16,19 @@ import {
 import { plain } from './paper-text.server.ts';
 import type { PrinterCommand, Roll, Station } from './printing.ts';
 
-/** What is printed, and where. */
 export type PaperTicket = {
   readonly order: Order;
   readonly station: Station;
   readonly paper: Roll;
   /** The number of the duplicate, where this ticket may be printed already. */
   readonly mark: number | null;
-  /** The address of the order's page. */
   readonly orderUrl: string | null;
   /** When it is printed, in epoch milliseconds. */
   readonly now: number;
   readonly change?: PaperChange | null;
 };
 
-/** Only models for Chinese, Japanese and Korean know the library's `FS -`; others print what follows. */
+/** Only Chinese, Japanese and Korean models know the library's `FS -`; others print it. */
 const western = {
   ...commands.generic,
   normal: () => commands.generic.normal().replace('\x1c-\0', ''),
@@ -49,7 +47,7 @@ export function printedTicket({
   return printed(ticketDocument(ticket), ticket.paper, command);
 }
 
-/** Returns the bytes of a page by which an owner sees that a printer works, and how it is called. */
+/** Returns the bytes of a trial page with the printer's name. */
 export function testPage({
   paper,
   command,
@@ -62,12 +60,12 @@ export function testPage({
   return printed(documentOf(testRows(name, paper)), paper, command);
 }
 
-/** Returns the same ticket as an SVG, for a screen. */
+/** Returns the same ticket as an SVG for a screen. */
 export function previewTicket(ticket: PaperTicket): string {
   const svg = transform(ticketDocument(ticket), optionsOf(ticket.paper, commands.svg));
   return (
     svg
-      // The library's font is another site's; its filter has another name each time.
+      // The library's font is on another site; its filter has another name each time.
       .replace(/<style[\s\S]*?<\/style>/, '')
       .replace(/font-family="[^"]*"/, 'font-family="\'Courier New\', monospace"')
       .replace(/receipt-[\da-f-]{36}/g, 'receipt-inverted')
@@ -96,7 +94,7 @@ function ticketDocument(ticket: PaperTicket): string {
   return `${document}\n${codeOf(orderUrl)}\n${documentOf(pageRows(paper))}`;
 }
 
-/** A line of receiptline for each row; its columns are set before it where they are others. */
+/** Returns a line of receiptline for each row; its columns precede it where they change. */
 function documentOf(rows: readonly Row[]): string {
   let before = '';
   return rows
@@ -109,7 +107,7 @@ function documentOf(rows: readonly Row[]): string {
     .join('\n');
 }
 
-/** The library's marks for a size: one of a row of sizes that begins with double width and double height. */
+/** Returns a cell in receiptline; its sizes begin with double width and double height. */
 function cellOf({ text, align, size, isBold, isInverted }: Cell): string {
   const scale = size === 1 ? '' : '^'.repeat(size === 'tall' ? 2 : size + 1);
   const marked = `${isInverted ? '`' : ''}${isBold ? '"' : ''}${scale}${plain(text)}`;

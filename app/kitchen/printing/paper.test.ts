@@ -194,7 +194,7 @@ test('an order’s texts cut nothing, open no drawer, turn no page and draw no p
       fc.constantFrom(...stations),
       (text, command, paper, station) => {
         const print = { paper, station, mark: 2 };
-        // The printer throws on what it is never sent: the drawer’s commands, real-time ones, others.
+        // The printer throws on commands it is never sent: the drawer's, real-time ones, others.
         const printed = paperOf(orderSaying(text), print, command);
         // Epson's real-time commands count wherever they stand, in numbers and pictures too.
         const bytes = bytesOf(orderSaying(text), print, command);

@@ -4,7 +4,7 @@ import { sampleOrder } from '../ticket/sample-order.ts';
 import { previewTicket } from './paper.server.ts';
 import type { Preview } from './printers.schema.ts';
 
-/** Returns a part of a sample ticket as an SVG, from the very source of its bytes (B-4133). */
+/** Returns a part of a sample ticket as an SVG, from the same source as its bytes (B-4133). */
 export function previewPrinter(
   ctx: StaffContext & Pick<Context, 'clock' | 'publicUrl'>,
   { station, paper }: Preview,

@@ -27,7 +27,7 @@ async function orderOf(shop: Shop): Promise<number> {
 
 async function jobsOf({ db }: Shop): Promise<readonly string[]> {
   const rows = await db.select().from(printJobs).orderBy(printJobs.id);
-  // What is wrong on paper has tests of its own.
+  // Notices of wrong tickets have tests of their own.
   const tickets = rows.filter(({ kind }) => kind === 'ticket' || kind === 'asked');
   return tickets.map(({ station, state, reprint }) => `${station} ${state} ${reprint}`);
 }
@@ -169,7 +169,7 @@ test('a cook who prints again while a colleague moves the order holds up neither
   const orderId = await orderOf(shop);
   const begun = Promise.withResolvers<void>();
   const waits = Promise.withResolvers<void>();
-  // As a step does: the order first, then what is wrong on its paper.
+  // Locks as a step does: first the order, then its notice of a wrong ticket.
   const moving = asAnotherProcess(database).transaction(async (db) => {
     await db.select().from(orders).where(eq(orders.id, orderId)).for('update');
     begun.resolve();

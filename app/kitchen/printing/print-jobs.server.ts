@@ -15,22 +15,22 @@ type NextJob = { readonly job: PrintJob; readonly order: Order | null };
 export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
 const open = ['waiting', 'sent'] as const;
-/** How many tickets are looked through at once for one that still matters. */
+/** How many tickets are searched at once for one that still matters. */
 const batch = 50;
-/** A trial page that could not print is no longer expected. */
+/** A trial page that could not print for so long is no longer expected. */
 const trialMs = 5 * 60_000;
 
 /**
- * Returns whether a ticket may leave: one for another day on its day, from six in the morning (B-4262); what is wrong on
- * paper once its step can no longer be taken back (B-4263).
+ * Returns whether a ticket may print: one for another day from six in the morning of that day
+ * (B-4262), a notice of a wrong ticket once its step can no longer be undone (B-4263).
  */
 export function mayLeave({ clock }: Pick<Context, 'clock'>): SQL {
   return sql`ticket_may_leave(${printJobs}, ${clock.now().toString()}::timestamptz)`;
 }
 
 /**
- * Returns the oldest ticket of a printer that is still of use, with its order; null when none is. What is no
- * longer of use is dropped (B-4127), and what was sent three times is left to staff (B-4125).
+ * Returns a printer's oldest ticket still of use, with its order; null when there is none. Drops
+ * those of no use (B-4127), leaves what was sent three times to staff (B-4125).
  */
 export async function nextJob(ctx: PrintContext, printerId: string): Promise<NextJob | null> {
   for (;;) {
@@ -75,9 +75,9 @@ async function endJobs(
 }
 
 /**
- * Writes down that a ticket's bytes leave now, before they do, and which time they say; false when another process sends
- * it, or its order has changed since they were made. What is `sent` and never confirmed says so when it is sent again
- * (B-4124).
+ * Records, before its bytes leave, that a ticket is sent and how often it was; false when another
+ * process sends it, or its order has changed. A `sent` ticket never confirmed says so when sent
+ * again (B-4124).
  */
 export async function beginTry(ctx: PrintContext, { job, order }: NextJob): Promise<boolean> {
   const { id, tries, station } = job;
@@ -98,10 +98,7 @@ export async function beginTry(ctx: PrintContext, { job, order }: NextJob): Prom
   return begun.length > 0;
 }
 
-/**
- * Returns the ticket that a printer fetched and now tells the end of: the one named, else the one on its way; null
- * when there is none.
- */
+/** Returns the ticket whose end a printer reports: the named one, else the one under way. */
 export async function fetchedJob(
   ctx: PrintContext,
   printerId: string,
@@ -123,14 +120,13 @@ export async function fetchedJob(
   return job ?? null;
 }
 
-/** Writes down that a ticket is on paper. */
 export async function endTry(ctx: PrintContext, job: PrintJob): Promise<void> {
   await endJobs(ctx, [job], 'printed');
   const printedAt = new Date(ctx.clock.now().epochMilliseconds);
   await ctx.db.update(printers).set({ printedAt }).where(eq(printers.id, job.printerId));
 }
 
-/** Returns the bytes of a ticket as they are now to be sent, for the `tries` that it had. */
+/** Returns a ticket's bytes, made from the order as it is now, after `tries` tries. */
 export async function bytesOf(
   ctx: PrintContext,
   printer: StoredPrinter,
@@ -152,13 +148,13 @@ export async function bytesOf(
   return printedTicket({ order, station, paper, command, mark, orderUrl, now, change });
 }
 
-/** Writes down what a printer says of itself, or that it says nothing, and since when it does not print (B-4171). */
+/** Stores a printer's state, or its silence, and since when it does not print (B-4171). */
 export async function noteState(
   { db, clock }: PrintContext,
   { id, kind, ...before }: Pick<StoredPrinter, 'id' | 'kind' | 'state' | 'answers'>,
   { state, answers = before.answers }: Pick<StoredPrinter, 'state'> & { answers?: AnswerLevel },
 ): Promise<void> {
-  // One that is asked every few seconds writes nothing while nothing changes.
+  // A printer asked every few seconds writes nothing while nothing changes.
   if (kind === 'network' && state === before.state && answers === before.answers) return;
   const now = new Date(clock.now().epochMilliseconds);
   await db
@@ -177,7 +173,6 @@ export async function noteState(
 
 const storedDays = 30;
 
-/** Deletes tickets' rows that ended long ago. */
 export async function forgetJobs({ db, clock }: PrintContext): Promise<void> {
   const limit = clock.now().subtract({ hours: 24 * storedDays });
   await db

@@ -15,18 +15,18 @@ import { printers } from './printers.table.server.ts';
 import { printerAreas, readAddress } from './printers.ts';
 import { nameSearch, type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
 
-/** How often a printer without tickets is asked how it is. */
+/** How often a printer without tickets is asked for its state. */
 const checkedMs = 4_000;
-/** A printer that asks by itself, every five seconds, is silent after this. */
+/** A printer that polls every five seconds is silent after this. */
 const unheardMs = 9_000;
-/** For how long one process alone speaks with a printer: longer than a ticket takes, and not long after a kill. */
+/** How long one process alone speaks with a printer: longer than a ticket takes. */
 const heldMs = 35_000;
 const hour = 3_600_000;
 
 /**
- * Returns a round that prints what waits on each network printer, and looks after those that ask by
- * themselves. Printers do not wait for each other: `whole` waits for all that speak now. Once `stopping`, none
- * begins a further ticket.
+ * Returns a round that prints what waits on each network printer and watches those that poll.
+ * Printers do not wait for each other: `whole` waits for all. Once `stopping`, none begins another
+ * ticket.
  */
 export function printingRound(
   ctx: PrintContext,
@@ -44,11 +44,11 @@ export function printingRound(
     // A clock that is set back checks at once.
     const isChecked = Math.abs(now() - (checkedAt.get(id) ?? 0)) < checkedMs;
     const isWell = printer.state === 'ok';
-    // In trouble its tickets wait for the next asking.
+    // In trouble its tickets wait for the next check.
     if (isChecked && !isWell) return;
     let next = await nextJob(ctx, id);
     if (!next) {
-      // Another process speaks with it, and says itself how it is. To look writes nothing unless it has changed.
+      // Another process speaks with it. The check writes only when the state has changed.
       if (isChecked || !isAlone) return;
       checkedAt.set(id, now());
       return noteState(ctx, printer, await speakTo(printer, null));
@@ -116,20 +116,17 @@ export function printingRound(
   };
 }
 
-/** Asked again at each round and each ticket: with its maker's right goes the printer's (B-4221). */
+/** Checked at each round and each ticket: a printer loses its right with its maker (B-4221). */
 const isServed = and(printers.isActive, isStillHeld(printers.madeBy, printerAreas));
 
-/** Returns whether no process speaks with a printer; a clock that leapt holds nothing for long. */
+/** Returns whether no process holds a printer; after a clock jump nothing is held for long. */
 function isFree(now: number): SQL<boolean> {
   const { heldUntil } = printers;
   return sql`(${heldUntil} is null or ${heldUntil} < ${new Date(now)}
     or ${heldUntil} > ${new Date(now + 2 * heldMs)})`;
 }
 
-/**
- * Takes a printer for this process, and returns it as its owner has it now; null while another process speaks with
- * it.
- */
+/** Holds a printer for this process, and returns it; null while another process holds it. */
 async function hold(
   { db, clock }: PrintContext,
   id: string,
@@ -149,11 +146,11 @@ async function hold(
 
 type Printing = {
   readonly ctx: PrintContext;
-  /** Told of each table that has changed; answers how to hear no more. */
+  /** Calls the listener with each changed table; returns how to stop. */
   readonly subscribe: (listener: (table: string) => void) => () => void;
 };
 
-/** Prints from now on: a look each second, and at once when an order changes (B-4121). */
+/** Starts printing: a round each second, and at once when an order changes (B-4121). */
 export function startPrinting({ ctx, subscribe }: Printing) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -166,7 +163,7 @@ export function startPrinting({ ctx, subscribe }: Printing) {
 
   async function run(): Promise<void> {
     while (!signal.aborted) {
-      // From here on: an order that changes during the round has one of its own.
+      // From here on: an order that changes during the round gets a round of its own.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
@@ -186,7 +183,7 @@ export function startPrinting({ ctx, subscribe }: Printing) {
 
   const running = run();
   return {
-    /** Lets what is being said to a printer come to its end, for three seconds. */
+    /** Waits up to three seconds for the tickets under way. */
     async stop(): Promise<void> {
       leave();
       stopping.abort();

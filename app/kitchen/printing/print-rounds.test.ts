@@ -37,7 +37,7 @@ async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] =
       const lines = [await shop.line('Fromage')];
       await shop.order(requestFor(lines, { orderType: 'takeout', address: null, ...part }));
     },
-    /** What the site does by itself, some seconds later. */
+    /** Lets the site work by itself, some seconds later. */
     async later(seconds = 5) {
       minutes += seconds / 60;
       const at = Temporal.Instant.from('2026-11-18T18:00:00-05:00').add({
@@ -48,7 +48,7 @@ async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] =
       await whole();
     },
     state: async () => (await readPrintersNow(ctx))[0]?.state,
-    /** Number and mark of each ticket that came out. */
+    /** The number and mark of each printed ticket. */
     tickets: () => sink.jobs.map((bytes) => ticketIn(bytes)),
     states: async () =>
       (await shop.db.select().from(printJobs).orderBy(printJobs.id)).map(({ state }) => state),
@@ -194,7 +194,7 @@ describe('a kitchen with a network printer', () => {
     const { id, sink, order, later, tickets } = await openKitchen(shop);
     await order();
     await order();
-    // As the killed one left it: the first ticket had been sent, and the printer was held.
+    // As the killed process left it: the first ticket had been sent, and the printer was held.
     const [first] = await shop.db.select().from(printJobs).orderBy(printJobs.id);
     await shop.db
       .update(printJobs)

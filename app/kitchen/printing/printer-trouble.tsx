@@ -11,18 +11,18 @@ import { sentTo, stateNames, stateSince, troubleText as text } from './printers.
 import { isTrouble, type PrinterNow } from './printers.ts';
 import { printAgain, usePrinters } from './printers-store.ts';
 
-/** Returns the printers that need a hand: out of paper, open, silent, or with a ticket to check. */
+/** Returns the printers that are out of paper, open or silent, or have a ticket to check. */
 function usePrinterTrouble(): readonly PrinterNow[] {
   return usePrinters().filter(({ state, unsure }) => isTrouble(state) || unsure.length > 0);
 }
 
 type PrinterTroubleProps = {
   orders: readonly Order[];
-  /** Shown while all printers are well. */
+  /** Shown while no printer has trouble. */
   children: ReactNode;
 };
 
-/** Renders in one line what is wrong with a printer (B-4128); a touch shows which tickets wait, to print here. */
+/** Renders what is wrong with a printer in one line (B-4128); a touch opens the waiting tickets. */
 export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -94,7 +94,7 @@ type TicketsProps = {
   orders: readonly Order[];
   title: string;
   hint: string;
-  /** They come out by themselves: they are not sent once more. */
+  /** They print by themselves: they are not sent again. */
   isWaiting?: boolean;
 };
 
@@ -121,7 +121,7 @@ function Tickets({ ids, orders, title, hint, isWaiting = false }: TicketsProps) 
 
 type PrintButtonsProps = { order: Order; isHereOnly?: boolean; onPrinted?: () => void };
 
-/** Renders how a ticket is printed again: in the kitchen where it has printers, and on this device. */
+/** Renders the buttons that print again: in the kitchen where it has printers, and here. */
 export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButtonsProps) {
   const { t } = useLanguage();
   const hasPrinters = usePrinters().length > 0;
@@ -148,7 +148,7 @@ export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButt
         onClick={() => {
           onPrinted?.();
           printTicket(order);
-          // Those that still wait for their printer are duplicates from now on.
+          // Tickets that still wait for their printer become duplicates.
           if (hasPrinters) printAgain(order.id, true).catch(() => {});
         }}
       >

@@ -19,7 +19,7 @@ test('a board that is left and opened again looks for waiting tickets no more of
     read.mockRestore();
   });
   for (let at = 0; at < 3; at++) {
-    // The first to show them leaves first.
+    // The component that was shown first leaves first.
     const [line, dialog] = [render(<Shown />), render(<Shown />)];
     await vi.advanceTimersByTimeAsync(1_000);
     line.unmount();

@@ -5,12 +5,11 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import type { printersApi } from './printers.api.server.ts';
 import type { PrinterNow } from './printers.ts';
 
-/** The calls of staff's screens. */
 export const printersCalls = hc<typeof printersApi>('/api/admin/printers', throughSession);
 
 let last = { text: '', printers: [] as readonly PrinterNow[] };
 
-/** What reads the same is the same: a tab that reads more by it does so only when something has changed. */
+/** Equal readings are the same object: a tab that reads more by it does so only after a change. */
 const live = createLiveReading(async () => {
   const { printers } = await answerOf(printersCalls.now.$get());
   const text = JSON.stringify(printers);
@@ -18,17 +17,17 @@ const live = createLiveReading(async () => {
   return last.printers;
 });
 
-/** Tickets that begin to wait are no change of a printer: they are looked for. */
+/** New waiting tickets do not change a printer: they are read this often. */
 const every = 15_000;
 
 const none: readonly PrinterNow[] = [];
 
-/** Reads the printers again, if a page shows them. Never rejects: what was known stays. */
+/** Reads the printers again if a page shows them. Never rejects: the last reading stays. */
 export async function refreshPrinters(): Promise<void> {
   if (live.isShown()) await live.refresh();
 }
 
-/** Returns the printers as far as this page knows; the first component that shows them has them read. */
+/** Returns the printers as last read; the first component that shows them starts the reading. */
 export function usePrinters(): readonly PrinterNow[] {
   return useSyncExternalStore(listen, live.known, live.known).value ?? none;
 }
@@ -49,8 +48,8 @@ function listen(listener: () => void): () => void {
 }
 
 /**
- * Prints an order's ticket again on the kitchen's printers, and returns their names; `isHere` says that this
- * device prints it. Throws a `CallFailure`.
+ * Prints an order's ticket again on the kitchen's printers, and returns their names; with `isHere`
+ * this device prints it. Throws a `CallFailure`.
  */
 export async function printAgain(orderId: number, isHere: boolean): Promise<readonly string[]> {
   const { names } = await answerOf(printersCalls.tickets.$post({ json: { orderId, isHere } }));

@@ -46,7 +46,7 @@ import {
 import { printersCalls as api, usePrinters } from './printers-store.ts';
 import { rolls, type Station, stations } from './printing.ts';
 
-/** Returns every printer. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export async function listPrinters(): Promise<readonly Printer[]> {
   return (await answerOf(api.index.$get())).printers;
 }
@@ -63,7 +63,7 @@ type PrintersTabProps = {
   onChanged: Written<readonly Printer[]>;
 };
 
-/** Renders the kitchen's printers: how each is, a trial by one press, and a form for each (B-4130). */
+/** Renders the kitchen's printers: the state, a trial and a form of each (B-4130). */
 export function PrintersTab({ printers, onChanged }: PrintersTabProps) {
   const { t } = useLanguage();
   const now = usePrinters();
@@ -183,7 +183,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
 
 type Draft = Omit<PrinterSettings, 'copies'> & { readonly copies: string };
 
-/** The first one is the kitchen's; a further one is named by its owner. */
+/** The first printer is the kitchen's; its owner names each further one. */
 function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft {
   if (printer) {
     const { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper } = printer;
@@ -326,7 +326,7 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
   );
 }
 
-/** Samples of what comes out, drawn from the same source as its bytes. */
+/** Renders samples, drawn from the same source as the bytes. */
 function Preview({ stations: chosen, paper }: Pick<PrinterSettings, 'stations' | 'paper'>) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -29,7 +29,7 @@ const serviceRoute = staffRoutes('service', { isRecorded: false });
 const openRoute = staffRoutes('open', { isRecorded: false });
 const refusal = formRefusal(printerFieldErrorsOf);
 
-/** `/api/admin/printers`: the kitchen's own printers, and how they are. */
+/** `/api/admin/printers` */
 export const printersApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'Every printer of the kitchen' }), async (c) =>
     c.json({ printers: await listPrinters(c.var.ctx) }),

@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { printerBounds } from './printers.ts';
 
-/** Why a printer is not saved, or prints nothing. */
 export const printerProblems = problemKinds({
   404: {
     printer_unknown: {

@@ -14,7 +14,7 @@ function isPrinterAddress(typed: string): boolean {
   return port >= firstPort && port <= lastPort;
 }
 
-/** A printer as a form or a request gives it. Only the ports of printers are spoken to (B-4130). */
+/** Only the ports of printers are allowed (B-4130). */
 export const PrinterInput = z
   .object({
     name: requiredText(printerBounds.name),
@@ -40,20 +40,19 @@ export const PrinterInput = z
   );
 export type PrinterInput = z.output<typeof PrinterInput>;
 
-/** Reads what is wrong out of a refused parse; null when it is not the form's own fields. */
+/** Returns the field errors of a refused parse; null when it is not the form's own fields. */
 export const printerFieldErrorsOf = fieldErrorReader(printerFieldNames, printerFieldErrors);
 
-/** A new printer; with an `id` chosen by the caller, sending it again makes no second one. */
+/** With an `id` chosen by the caller, sending it again makes no second one. */
 export const NewPrinter = z.intersection(PrinterInput, z.object({ id: z.optional(RowId) }));
 
-/** A printer as it should be from now on, filled in from its `version`. */
+/** A printer's new settings, filled in from its `version`. */
 export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: RowVersion }));
 
-/** What a sample is wanted of. */
 export const Preview = z.object({ paper: z.enum(rolls), station: z.enum(stations) });
 export type Preview = z.output<typeof Preview>;
 
-/** The order whose ticket is printed again: by the kitchen's printers, or here by the device that asks. */
+/** `isHere`: the device that asks prints it, not the kitchen's printers. */
 export const Reprint = z.object({
   isHere: z.boolean(),
   orderId: z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)),

@@ -27,7 +27,7 @@ import {
 
 type Named = { readonly id: string };
 
-/** Returns every printer in the order of its name, with the addresses that those of the second kind ask. */
+/** Returns every printer by name, with the address that each cloud printer polls. */
 export async function listPrinters(
   ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
 ): Promise<readonly Printer[]> {
@@ -36,14 +36,14 @@ export async function listPrinters(
   return sortedByName(rows).map((row) => ({ ...printerOfRow(row), asksAt: asksAt(ctx, row) }));
 }
 
-/** A printer with what is shown as its state. */
+/** The columns of a printer; one whose maker lost the right is `ended`. */
 const shown = {
   ...getTableColumns(printers),
   state: sql<PrinterState>`case when ${isStillHeld(printers.madeBy, printerAreas)}
     then ${printers.state} else 'ended' end`,
 };
 
-/** Returns where a printer asks for its tickets; empty of one that is reached in the network. */
+/** Returns the address that a cloud printer polls; empty for a network printer. */
 function asksAt(
   ctx: Pick<Context, 'authSecret' | 'publicUrl'>,
   printer: Pick<StoredPrinter, 'id' | 'kind' | 'pairing'>,
@@ -51,7 +51,7 @@ function asksAt(
   return printer.kind === 'cloud' ? `${ctx.publicUrl}/api/cloudprnt/${codeOf(ctx, printer)}` : '';
 }
 
-/** Returns the code of a printer, 20 letters that only the owner reads; no row holds it (B-4131). */
+/** Returns a printer's code, 20 hexadecimal digits for the owner alone; no row has it (B-4131). */
 export function codeOf(
   { authSecret }: Pick<Context, 'authSecret'>,
   { id, pairing }: Pick<StoredPrinter, 'id' | 'pairing'>,
@@ -71,7 +71,7 @@ function printerOfRow(row: Omit<StoredPrinter, 'state'> & Pick<Printer, 'state'>
   };
 }
 
-/** Printers are added, saved, switched and deleted. Refuses with `printers_full` and `printer_changed`. */
+/** Refuse with `printers_full` and `printer_changed`. */
 export const {
   add: addPrinter,
   change: changePrinter,
@@ -92,7 +92,7 @@ export const {
   limit: { most: printerBounds.printers, full: printerProblems.printers_full },
 });
 
-/** Switches a printer on or off; of one that is off nothing is known, and its silence is none (B-4171). */
+/** Switches a printer on or off; one that is off has no state and no silence (B-4171). */
 export async function switchPrinter(
   ctx: PrintContext & StaffContext,
   input: Named & Activity,
@@ -104,7 +104,7 @@ export async function switchPrinter(
   });
 }
 
-/** Has a trial page printed; from its answers is learned how much the printer says (B-4132). */
+/** Queues a trial page; the printer's answers show how much it reports (B-4132). */
 export async function tryPrinter(
   ctx: StaffContext & Pick<Context, 'clock'>,
   { id }: Named,
@@ -116,7 +116,7 @@ export async function tryPrinter(
   });
 }
 
-/** Gives a printer another code; the device that has the old one gets nothing from now on. */
+/** Gives a printer another code; a device with the old code gets nothing from now on. */
 export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void> {
   await staffTransaction(ctx, printerAreas, async (tx) => {
     const { pairing } = await lockRow(tx, printers, id);
@@ -124,10 +124,10 @@ export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void>
   });
 }
 
-/** What a board shows of tickets that wait. */
+/** How many waiting tickets a board shows. */
 const mostShown = 50;
 
-/** Returns how each printer is, and which open orders have a ticket that waits or may not be on paper. */
+/** Returns each printer's state, and the open orders whose ticket waits or may not be on paper. */
 export async function readPrintersNow(
   ctx: StaffContext & Pick<Context, 'clock'>,
 ): Promise<readonly PrinterNow[]> {
@@ -172,16 +172,16 @@ export async function readPrintersNow(
 }
 
 /**
- * Prints the ticket of an order again on each printer that prints a part of it, and returns their names: it
- * says DUPLICATA where it was printed before (B-4126). Printed here, those that still wait say it. Refuses with
- * `no_printer` and `order_unknown`.
+ * Queues an order's ticket on each printer of a part of it, and returns their names: DUPLICATA
+ * where it was printed before (B-4126), or, when printed here, on those still waiting. Refuses with
+ * `no_printer`, `order_unknown`.
  */
 export async function reprintTicket(
   ctx: StaffContext,
   { orderId, isHere }: Reprint,
 ): Promise<{ readonly names: readonly string[] }> {
   return staffTransaction(ctx, 'service', async (tx) => {
-    // Before its tickets, as every step of an order holds them: two that held them crosswise would wait for each other.
+    // Locks the order before its tickets, as every step does: the other way round they deadlock.
     await tx.select().from(orders).where(eq(orders.id, orderId)).for('key share');
     const order = await readOrder({ db: tx }, orderId);
     const ofOrder = eq(printJobs.orderId, orderId);
@@ -197,7 +197,7 @@ export async function reprintTicket(
       .select()
       .from(printers)
       .where(and(eq(printers.isActive, true), isServed));
-    // Held: one that leaves at this moment is counted.
+    // Locked: a ticket sent at this moment is counted.
     const before = await tx
       .select()
       .from(printJobs)

@@ -20,7 +20,7 @@ import {
 } from './printers.ts';
 import { type Roll, rolls, type Station, stations } from './printing.ts';
 
-/** The kitchen's printers: what an owner says of each, and what it says of itself. */
+/** The owner's settings of each printer, and the state it reports. */
 export const printers = pgTable(
   'printers',
   {
@@ -35,16 +35,15 @@ export const printers = pgTable(
     copies: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    /** Each number has another code, in the address that a printer asks by itself. */
+    /** Each number has another code, in the address that a cloud printer polls. */
     pairing: integer().notNull().default(1),
-    /** Which device came with the code first: no other one is answered. */
+    /** The device that used the code first: no other one is answered. */
     device: text(),
     state: text().$type<PrinterState>().notNull().default('unknown'),
     stateSince: instant('state_since').notNull().default(sql`now()`),
-    /** When it last answered. */
     seenAt: instant('seen_at'),
     printedAt: instant('printed_at'),
-    /** What its first answers have shown. */
+    /** How much its first answers have shown that it reports. */
     answers: text().$type<AnswerLevel>().notNull().default('all'),
     /** Until when one process alone speaks with it. */
     heldUntil: instant('held_until'),
@@ -70,7 +69,7 @@ export const printers = pgTable(
   ],
 );
 
-/** One ticket on one printer. The database makes them with the order, so that none is missing (B-4120). */
+/** A ticket on a printer. The database makes them with the order: none is missing (B-4120). */
 export const printJobs = pgTable(
   'print_jobs',
   {
@@ -84,11 +83,11 @@ export const printJobs = pgTable(
     }),
     station: text().$type<Station>().notNull(),
     kind: text().$type<JobKind>().notNull().default('ticket'),
-    /** How often staff had it printed again before: it is a duplicate then. */
+    /** How often staff had it printed again before: then it is a duplicate. */
     reprint: integer().notNull().default(0),
     at: instant('at').notNull().default(sql`now()`),
     state: text().$type<JobState>().notNull().default('waiting'),
-    /** The time that its paper says; null is as soon as possible. */
+    /** The time printed on it; null is as soon as possible. */
     printedTime: instant('printed_time'),
     /** How often its bytes have left, whatever became of them. */
     tries: integer().notNull().default(0),

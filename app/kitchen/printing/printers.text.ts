@@ -9,7 +9,6 @@ import {
 } from './printers.ts';
 import type { Roll, Station } from './printing.ts';
 
-/** The words of the owner's tab of printers. */
 export const printersText = {
   ...rowWords({
     one: { fr: 'imprimante', en: 'printer' },
@@ -117,7 +116,6 @@ export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
   ended: { fr: 'Arrêtée : accès retiré', en: 'Stopped: access removed' },
 };
 
-/** What a board says of printers. */
 export const troubleText = {
   heading: { fr: 'Imprimantes', en: 'Printers' },
   waiting: { fr: 'Tickets qui attendent', en: 'Tickets that wait' },
@@ -141,7 +139,6 @@ export const troubleText = {
   failed: { fr: "Le ticket n'est pas parti", en: 'The ticket was not sent' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-/** Returns `Plus de papier depuis 18 h 04`. */
 export function stateSince(state: PrinterState, since: number): Bilingual {
   const { fr, en } = stateNames[state];
   if (['ok', 'unknown', 'ended'].includes(state)) return { fr, en };
@@ -151,7 +148,6 @@ export function stateSince(state: PrinterState, since: number): Bilingual {
   };
 }
 
-/** Returns that a ticket was printed again on these printers. */
 export function sentTo(names: readonly string[]): Bilingual {
   const list = names.join(', ');
   return { fr: `Envoyé à : ${list}`, en: `Sent to: ${list}` };

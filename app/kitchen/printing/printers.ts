@@ -3,39 +3,38 @@ import { isClosed } from '#orders/order-status.ts';
 import { handoverAt, type TimedOrder } from '#orders/promise.ts';
 import type { Roll, Station } from './printing.ts';
 
-/** How a printer gets its tickets: it is reached in the network, or it asks the site by itself. */
+/** A network printer is spoken to; a cloud printer polls the site. */
 export const printerKinds = ['network', 'cloud'] as const;
 export type PrinterKind = (typeof printerKinds)[number];
 
-/** When a ticket prints: as the order comes in, or as a cook confirms it. */
+/** As the order comes in, or as a cook confirms it. */
 export const printMoments = ['new', 'confirmed'] as const;
 export type PrintMoment = (typeof printMoments)[number];
 
-/** What a printer says of itself, or what is concluded from its silence. */
+/** A printer's state as it reports it, or as its silence shows. */
 export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent'] as const;
-/** An `ended` one gets nothing: who added it may no longer see orders, or change the shop (B-4221). */
+/** An `ended` one gets nothing: its maker may no longer see orders or change the shop (B-4221). */
 export type PrinterState = (typeof printerStates)[number] | 'ended';
 
-/** What its maker must be allowed to do: what reads customers needs the right that reads them. */
+/** The rights that its maker needs: a ticket shows customers' details. */
 export const printerAreas = ['shop', 'service'] as const;
 
-/** How much a printer answers: everything, its state but not that it has printed, or nothing. */
+/** How much a printer reports: all, its state but not that it has printed, or nothing. */
 export const answerLevels = ['all', 'state', 'none'] as const;
 export type AnswerLevel = (typeof answerLevels)[number];
 
-/** Why a ticket prints: by itself, by a press, or since the paper before it is wrong (B-4263). */
+/** Why a ticket prints: by itself, by a press, or because earlier paper is wrong (B-4263). */
 export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** What may have become of a ticket; an `unsure` one was sent three times and never confirmed. */
+/** An `unsure` ticket was sent three times and never confirmed. */
 export const jobStates = ['waiting', 'sent', 'printed', 'unsure', 'dropped'] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** What an owner says of a printer. */
 export type PrinterSettings = {
   readonly name: string;
   readonly kind: PrinterKind;
-  /** `192.168.1.50`, with `:9101` where it is not 9100; empty of one that asks by itself. */
+  /** `192.168.1.50`, with `:9101` where it is not 9100; empty for a cloud printer. */
   readonly address: string;
   readonly paper: Roll;
   readonly stations: readonly Station[];
@@ -45,7 +44,7 @@ export type PrinterSettings = {
   readonly copies: number;
 };
 
-/** A printer as staff see it; instants in epoch milliseconds. */
+/** Instants in epoch milliseconds. */
 export type Printer = PrinterSettings & {
   readonly isActive: boolean;
   readonly id: string;
@@ -54,13 +53,13 @@ export type Printer = PrinterSettings & {
   readonly stateSince: number;
   readonly printedAt: number | null;
   readonly answers: AnswerLevel;
-  /** Where it asks, of one that asks by itself; else empty. */
+  /** The address that a cloud printer polls; else empty. */
   readonly asksAt: string;
-  /** The device that came first with the code, of one that asks by itself. */
+  /** The device that used the code of a cloud printer first. */
   readonly device: string | null;
 };
 
-/** What a board needs of a printer: what is wrong with it, and for which orders its tickets wait. */
+/** What a board shows of a printer: its trouble, and the orders whose tickets wait. */
 export type PrinterNow = Pick<Printer, 'id' | 'name' | 'state' | 'stateSince' | 'printedAt'> & {
   /** Ids of orders, the oldest ticket first. */
   readonly waiting: readonly number[];
@@ -77,15 +76,15 @@ export const printerBounds = {
   lastPort: 9109,
 } as const;
 
-/** A ticket that was sent so often without an answer is not sent again by itself (B-4125). */
+/** A ticket sent this often without an answer is not sent again by itself (B-4125). */
 export const mostTries = 3;
 
-/** Tells whether staff have to do something before this printer prints. */
+/** Returns whether staff have to act before this printer prints. */
 export function isTrouble(state: PrinterState): boolean {
   return state !== 'ok' && state !== 'unknown';
 }
 
-/** Tells whether an order has that part: a counter has nothing to do with a delivery, nor a driver with takeout. */
+/** Returns whether an order has that part: the counter's of takeout, the driver's of delivery. */
 export function isForOrder(station: Station, { orderType }: Pick<Order, 'orderType'>): boolean {
   return station === 'kitchen' || (station === 'counter') === (orderType === 'takeout');
 }
@@ -93,8 +92,8 @@ export function isForOrder(station: Station, { orderType }: Pick<Order, 'orderTy
 const longestMs = 6 * 3_600_000;
 
 /**
- * Tells whether an order's ticket is still of use: its time is no more than six hours ago, the order is
- * open, or the ticket says that it is off, and for the kitchen not made yet (B-4127).
+ * Returns whether an order's ticket is still of use: its time is at most six hours ago, the order
+ * is open or the ticket says that it is off, and for the kitchen it is not made yet (B-4127).
  */
 export function stillMatters(
   order: TimedOrder & Pick<Order, 'status' | 'placedAt'>,
@@ -107,7 +106,7 @@ export function stillMatters(
   return isOpen && !isMade && due > now - longestMs;
 }
 
-/** Splits `192.168.1.50:9101` into host and port, 9100 unless said; null when it is no address of a printer. */
+/** Splits `192.168.1.50:9101` into host and port, 9100 by default; null when it is no address. */
 export function readAddress(typed: string): { host: string; port: number } | null {
   const [, host = '', port = '9100'] =
     /^([\w.-]{1,90}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?$/i.exec(typed.trim()) ?? [];

@@ -7,10 +7,9 @@ import { tenOrders } from '#tests/support/ten-orders.ts';
 import { printedTicket } from './paper.server.ts';
 import { printable } from './paper-text.server.ts';
 
-/** All were sent on that Friday; one of them is for the Saturday. */
 const now = Date.parse('2026-11-20T17:12:00-05:00');
 
-/** The characters of a text, however it is divided. */
+/** Returns the characters of a text, however it is divided. */
 function charactersOf(text: string): readonly string[] {
   const entities = { '&#x27;': "'", '&amp;': '&', '&quot;': '"' };
   const plain = Object.entries(entities).reduce(

@@ -2,17 +2,17 @@ import dns, { type LookupAddress } from 'node:dns';
 import { connect, type LookupFunction, type Socket } from 'node:net';
 import type { AnswerLevel, PrinterState } from './printers.ts';
 
-/** How long a network printer may take, in milliseconds; tests hand in small ones. */
+/** How long a network printer may take, in milliseconds. */
 export type PrinterPace = {
   readonly connect: number;
   readonly answer: number;
-  /** From the last byte of a ticket until the printer says that it is on paper. */
+  /** From the last byte of a ticket until the printer confirms it. */
   readonly print: number;
 };
 
 export const steadyPace: PrinterPace = { connect: 3_000, answer: 2_000, print: 20_000 };
 
-/** What became of speaking with a printer. `sent` is `maybe` when bytes left and nothing confirmed them. */
+/** The result. `sent` is `maybe` when bytes left and no answer confirmed them. */
 type Spoken = {
   readonly state: PrinterState;
   readonly sent: 'no' | 'maybe' | 'printed';
@@ -23,21 +23,21 @@ type Speaking = {
   readonly address: { readonly host: string; readonly port: number };
   readonly lookup: LookupFunction;
   readonly answers: AnswerLevel;
-  /** On a trial page a printer may answer less than before: that is learned. */
+  /** True for a trial page, which learns how much a printer answers. */
   readonly learns: boolean;
-  /** What to print, with `GS r 1` at its end, which is answered once all is on paper; null asks for the state alone. */
+  /** Ends with `GS r 1`, answered once all is on paper; null asks for the state alone. */
   readonly bytes: Uint8Array | null;
-  /** Called right before the first byte leaves; false keeps it back. */
+  /** Called before the first byte leaves; false prevents it. */
   readonly onSending: () => Promise<boolean>;
   readonly pace: PrinterPace;
 };
 
-/** `DLE EOT n`: answered at once, whatever the printer is doing. */
+/** `DLE EOT n`: answered at once, even while the printer prints. */
 const askState = Buffer.from([0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4]);
 
 /**
- * Returns what finds a printer by its name, once at a time: searches take turns in the whole process, and one that
- * takes long is not begun again meanwhile.
+ * Returns a DNS lookup that runs once at a time for each name: searches take turns in the whole
+ * process, and a slow one is not started twice.
  */
 export function nameSearch(): LookupFunction {
   const searches = new Map<string, Promise<LookupAddress[]>>();
@@ -56,8 +56,8 @@ export function nameSearch(): LookupFunction {
 }
 
 /**
- * Speaks with an ESC/POS printer on its port: asks how it is, sends the bytes if it can print, and waits
- * until it says that they are on paper. Never rejects.
+ * Speaks ESC/POS with a printer: asks for its state, sends the bytes if it can print, and waits
+ * until it confirms them. Never rejects.
  */
 export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
   const { address, lookup, bytes, onSending, pace, learns } = speaking;
@@ -97,10 +97,10 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
   }
 }
 
-/** What one connection may answer, in bytes: a hundred times what a printer says. What floods is none (B-4226). */
+/** How many bytes one connection may answer: a hundred times what a printer does (B-4226). */
 const mostAnswered = 64 * 1024;
 
-/** Sorts what a printer answers: each byte says by its fixed bits what it is. */
+/** Sorts a printer's answers: the fixed bits of each byte say what it is. */
 function openLine(socket: Socket) {
   const states: number[] = [];
   let prints = 0;
@@ -114,7 +114,7 @@ function openLine(socket: Socket) {
     if (socket.bytesRead > mostAnswered) return void socket.destroy();
     for (const byte of bytes) {
       if ((byte & 0x93) === 0x12) states.push(byte);
-      // A status that was not asked for: three bytes follow, which are no answers.
+      // An unrequested status: three bytes follow, which are no answers.
       else if ((byte & 0x93) === 0x10) unasked = 3;
       else if ((byte & 0x90) !== 0) continue;
       else if (unasked > 0) unasked -= 1;
@@ -142,7 +142,7 @@ function openLine(socket: Socket) {
   return {
     isOpen: (ms: number) => until(() => socket.readyState === 'open', ms),
     write(bytes: Uint8Array) {
-      // What was answered until now was of another ticket.
+      // Earlier answers were about another ticket.
       prints = 0;
       socket.write(bytes);
     },
@@ -156,12 +156,12 @@ function openLine(socket: Socket) {
       if (cause & 0x04) return 'cover';
       return cause & 0x40 || online & 0x08 ? 'error' : 'ok';
     },
-    /** Ends the connection once all bytes have left; false when they could not. */
+    /** Closes the connection once all bytes have left; false when they could not. */
     async close(ms: number): Promise<boolean> {
       if (isGone) return false;
       socket.end();
       const isDone = await until(() => socket.writableFinished, ms);
-      // A byte that was not taken must not come out later.
+      // A byte that was not taken must not print later.
       socket.destroy();
       return isDone;
     },

@@ -6,12 +6,12 @@ import { nameSearch, speakEscPos } from './speak-escpos.server.ts';
 
 const pace = { connect: 300, answer: 150, print: 400 };
 const well = [0x12, 0x12, 0x12];
-/** Status that a printer sends by itself: its first byte says so, three follow. */
+/** A status that a printer sends unrequested: its first byte says so, three follow. */
 const unasked = [0x14, 0x00, 0x0c, 0x0f];
 
 type Heard = { readonly bytes: Buffer; readonly socket: Socket; readonly askings: number };
 
-/** Opens a printer that does with each piece of what it hears as the test says. */
+/** Opens a printer that answers each piece of data as the test says. */
 async function openPrinter(hear: (heard: Heard) => void) {
   const server = createServer((socket) => {
     let askings = 0;
@@ -52,7 +52,7 @@ test('a kitchen whose printer sends its status unasked, the roll being empty, ha
 
 test('a printer that stops and starts the line, or answers for the ticket before, has not printed this one (B-4123)', async () => {
   const speak = await openPrinter(({ bytes, socket, askings }) => {
-    // The ticket before came to its end only now.
+    // The earlier ticket ended only now.
     if (askings === 1 && !isTicket(bytes)) socket.write(Uint8Array.from([0x00, ...well]));
     else if (isTicket(bytes)) socket.write(Uint8Array.from([0x13, 0x11, 0xff, 0x80]));
   });
@@ -67,7 +67,7 @@ test('a printer that answers slowly and prints nothing is waited for no longer t
   });
   const answered = await speak({ pace: { connect: 300, answer: 300, print: 1_500 } });
   expect(answered).toMatchObject({ state: 'error', sent: 'maybe' });
-  // Once before the ticket; then each asking takes 0.4 s of the 1.5.
+  // One before the ticket; then each takes 0.4 s of the 1.5.
   expect(askings).toBeLessThanOrEqual(5);
 });
 

@@ -19,18 +19,18 @@ import type { PromiseReport } from './promises.ts';
 
 const api = hc<typeof promisesApi>('/api/admin/promises', throughSession);
 
-/** Returns how the times that were said were kept. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readPromiseReport(): Promise<PromiseReport> {
   return answerOf(api.index.$get());
 }
 
 type PromisesReportProps = {
   report: PromiseReport;
-  /** Says so many minutes more from now on; answers nothing, and throws when it is refused. */
+  /** Adds minutes to the quoted times from now on; throws when it is refused. */
   onSay: (minutes: number) => Promise<unknown>;
 };
 
-/** Renders each evening's promises and one tap that takes what they say (B-4031). */
+/** Renders each day's kept promises, and one tap that applies what they show (B-4031). */
 export function PromisesReport({ report, onSay }: PromisesReportProps) {
   const { language, t } = useLanguage();
   const { days, learned } = report;

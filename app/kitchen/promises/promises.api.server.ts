@@ -5,7 +5,7 @@ import { readPromises } from './promises.server.ts';
 
 const route = staffRoutes('shop', { isRecorded: false });
 
-/** `/api/admin/promises`: how the times that were said were kept. */
+/** `/api/admin/promises` */
 export const promisesApi = new Hono<ApiEnv>().get(
   '/',
   route({ summary: 'How the times that customers were told were kept, by day' }),

@@ -13,22 +13,22 @@ import { adminApp, member, owner, refusalOf } from '#tests/support/staff.ts';
 import { promisesApi } from './promises.api.server.ts';
 import { forgetPromises, learnPromises, readPromises } from './promises.server.ts';
 
-/** An oven in which nobody has to wait: what is ordered at 18:00 is planned for 18:17. */
+/** An oven in which no order waits: what is ordered at 18:00 is planned for 18:17. */
 const large = { oven: 20_000, ovenMinutes: 10 } as const;
 const now = Date.parse(wednesdayEvening);
 const day = 24 * 60;
 
-/** Lets the shop's clock show so many minutes after six on Wednesday. */
+/** Sets the shop's clock to so many minutes after six on Wednesday. */
 function setClock({ clock }: Shop, minutes: number): void {
   clock.set(Temporal.Instant.fromEpochMilliseconds(now + minutes * 60_000).toString());
 }
 
-/** When a cook takes which step of an order; minutes after it was placed. */
+/** When a cook takes each step, in minutes after the order was placed. */
 type Steps = { readonly [Status in OrderStatus]?: number };
 
 const soon: Steps = { confirmed: 2, baking: 7, ready: 17 };
 
-/** Has a customer order so many minutes after six, and a cook take steps with it; answers its id. */
+/** Has a customer order so many minutes after six and a cook take steps; returns the id. */
 async function serve(shop: Shop, minutes: number, steps: Steps, part: object = {}) {
   setClock(shop, minutes);
   const takeout = { orderType: 'takeout', address: null };
@@ -54,7 +54,7 @@ function read(shop: Shop, minutes: number) {
   return readPromises({ ...shop.ctx, actor: owner });
 }
 
-/** What was learned, as it is stored, the first row first. */
+/** Returns what was learned, as it is stored, the first row first. */
 function rowsOf({ db }: Shop) {
   return db.select().from(kitchenAllowances).orderBy(asc(kitchenAllowances.id));
 }

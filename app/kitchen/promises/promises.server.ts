@@ -24,7 +24,7 @@ import {
 const day = 24 * 60 * 60_000;
 const reported = 7 * day;
 const learnedFrom = 56 * day;
-/** Of orders that no cook touched in time nothing is learned: it was not the oven that was late. */
+/** Orders untouched for longer are left out: it was not the oven that was late. */
 const touchedWithin = '10 minutes';
 
 /** Returns how promises of the last week were kept, the latest day first, and what was learned. */
@@ -40,7 +40,7 @@ export async function readPromises(
   return { days, learned: await listLearned(ctx.db) };
 }
 
-/** Those that were said to be ready in a span, were touched in time, and were ready. */
+/** Returns the orders quoted for a span that were touched in time and became ready. */
 async function listPromises(
   db: Database,
   since: number,
@@ -78,8 +78,9 @@ async function listLearned(db: Database): Promise<readonly Learned[]> {
 }
 
 /**
- * Learns, of each kind of hour, how much later than planned orders are ready (B-4030). Only while the shop is
- * closed: no customer's time changes over an open form. Returns how many kinds of hours are said otherwise now.
+ * Learns, for each kind of hour, how much later than planned orders are ready (B-4030). Only while
+ * the shop is closed: no customer's time changes over an open form. Returns how many kinds of hours
+ * changed.
  */
 export async function learnPromises(ctx: Context): Promise<number> {
   const instant = ctx.clock.now();
@@ -90,7 +91,7 @@ export async function learnPromises(ctx: Context): Promise<number> {
   const promises = await listPromises(ctx.db, now - learnedFrom, now);
   const found = learnedOf(promises);
   return ctx.db.transaction(async (tx) => {
-    // One instance at a time: each looks at what the other has learned.
+    // One instance at a time: each reads what the other has learned.
     await tx.select().from(kitchenState).for('update');
     const known = await listLearned(tx);
     const learned = found.flatMap((one) => {
@@ -102,7 +103,7 @@ export async function learnPromises(ctx: Context): Promise<number> {
   });
 }
 
-/** Deletes promises from which nothing is learned any more, and what was learned before something else (B-4325). */
+/** Deletes promises too old to learn from, and superseded learned minutes (B-4325). */
 export async function forgetPromises({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().epochMilliseconds - learnedFrom);
   await db.delete(kitchenPromises).where(lt(kitchenPromises.quotedAt, before));

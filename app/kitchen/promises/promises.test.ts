@@ -7,21 +7,21 @@ const wednesday = Date.parse('2026-11-18T18:00:00-05:00');
 const friday = Date.parse('2026-11-20T18:00:00-05:00');
 const none = { inTime: 1, inTimeWithMore: 1, inTimeWithLess: 1, lateP90: 0, meanError: 0 };
 
-/** An order that is ready so many minutes later than planned and than the customer read. */
+/** Returns an order that is ready so many minutes later than planned and quoted. */
 function order(late: number, part: Partial<PromiseOutcome> = {}): PromiseOutcome {
   const { plannedAt = wednesday } = part;
   const readyAt = plannedAt + Math.round(late * minute);
   return { isWaiting: false, quotedAt: plannedAt, readyAt, ...part, plannedAt };
 }
 
-/** So many orders, each as late as the others. */
+/** Returns so many orders, each as late as the others. */
 function many(count: number, late: number, part: Partial<PromiseOutcome> = {}) {
   return Array.from({ length: count }, () => order(late, part));
 }
 
 const lates = fc.integer({ min: -30 * minute, max: 80 * minute });
 
-/** Orders of one kind: of one hour of one evening, and none of them had to wait. */
+/** Orders of one hour of one evening, none of which had to wait. */
 const oneKind = fc
   .array(fc.record({ planned: fc.integer({ min: 0, max: 59 }), late: lates }), {
     minLength: 20,

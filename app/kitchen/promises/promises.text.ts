@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Learned, PromiseFigures } from './promises.ts';
 
-/** The words of how the times that were said were kept. */
 export const promisesText = {
   heading: { fr: 'Les heures dites, et la vraie heure', en: 'The times said, and the real ones' },
   lead: {
@@ -25,18 +24,16 @@ export const promisesText = {
 
 const percent = (share: number) => Math.round(share * 100);
 
-/** Returns `92 %` as each language writes it. */
 export function shareText(share: number): Bilingual {
   return { fr: `${percent(share)} %`, en: `${percent(share)}%` };
 }
 
-/** Returns `4 min`, rounded to the minute. */
 export function minutesText(minutes: number): Bilingual {
   const text = `${Math.round(minutes)} min`;
   return { fr: text, en: text };
 }
 
-/** Says what one minute more and one less would have kept of a day. */
+/** Returns what one minute more and one less would have kept of a day. */
 export function ifText({ inTime, inTimeWithMore, inTimeWithLess }: PromiseFigures): Bilingual {
   const [is, more, less] = [inTime, inTimeWithMore, inTimeWithLess].map(percent);
   return {

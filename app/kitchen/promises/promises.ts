@@ -1,34 +1,32 @@
 import { hourKindOf } from '#capacity/quote.ts';
 import { groupBy } from '#core/row.groups.ts';
 
-/** An order that was said to be ready, and when it was; epoch milliseconds. */
+/** A promised order, and when it was ready; epoch milliseconds. */
 export type PromiseOutcome = {
-  /** As the oven had planned it. */
   readonly plannedAt: number;
   /** It had to wait for the oven. */
   readonly isWaiting: boolean;
-  /** As the customer was told, without the way to the door. */
+  /** As the customer was told, without the drive. */
   readonly quotedAt: number;
   readonly readyAt: number;
 };
 
-/** How promises of a day were kept; minutes, shares of 1. */
+/** Minutes, and shares of 1. */
 export type PromiseFigures = {
   readonly count: number;
-  /** Ready by the time that was said. */
+  /** Ready by the quoted time. */
   readonly inTime: number;
   /** Nine of ten were no later than this. */
   readonly lateP90: number;
   readonly meanError: number;
-  /** What would have been kept with one minute more, and with one less. */
+  /** The share that one minute more, and one less, would have kept. */
   readonly inTimeWithMore: number;
   readonly inTimeWithLess: number;
 };
 
-/** How promises of one day were kept. */
 export type PromiseDay = PromiseFigures & { readonly day: string };
 
-/** What was learned of one kind of hour, and when. */
+/** The minutes learned for one kind of hour, and when. */
 export type Learned = {
   readonly isBusy: boolean;
   readonly hour: number;
@@ -38,7 +36,6 @@ export type Learned = {
   readonly learnedAt: number;
 };
 
-/** What an owner reads of promises. */
 export type PromiseReport = {
   readonly days: readonly PromiseDay[];
   readonly learned: readonly Learned[];
@@ -46,13 +43,12 @@ export type PromiseReport = {
 
 const minute = 60_000;
 
-/** Returns the value that `share` of the values do not exceed; 0 of none. */
+/** Returns the value that `share` of the values do not exceed; 0 for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Returns how promises were kept. */
 export function figuresOf(promises: readonly PromiseOutcome[]): PromiseFigures {
   const errors = promises.map(({ quotedAt, readyAt }) => (readyAt - quotedAt) / minute);
   const count = errors.length;
@@ -69,14 +65,13 @@ export function figuresOf(promises: readonly PromiseOutcome[]): PromiseFigures {
   };
 }
 
-/** Of fewer orders nothing is learned. */
+/** Nothing is learned from fewer orders. */
 const leastSamples = 20;
 const bounds = { least: -10, most: 45 };
 
-/** Of which orders something is learned: of such an hour, and whether they had to wait. */
+/** A kind of hour, and whether its orders had to wait. */
 type Kind = Pick<Learned, 'isBusy' | 'hour' | 'isWaiting'>;
 
-/** Tells whether two are of the same kind of hour, and both or neither of orders that had to wait. */
 export function isSameKind(one: Kind, other: Kind): boolean {
   return (
     one.isBusy === other.isBusy && one.hour === other.hour && one.isWaiting === other.isWaiting
@@ -84,8 +79,8 @@ export function isSameKind(one: Kind, other: Kind): boolean {
 }
 
 /**
- * Returns, of each kind of orders of which there were enough, how many minutes to add to what is planned so that
- * 85 of 100 are ready by it (B-4030).
+ * Returns, for each kind with enough orders, the minutes to add to the plan so that 85 of 100
+ * orders are ready in time (B-4030).
  */
 export function learnedOf(
   promises: readonly PromiseOutcome[],

@@ -5,17 +5,17 @@ import type { Order } from '#orders/order.ts';
 import { type Paper, papers } from './ticket.ts';
 import { Ticket } from './ticket.tsx';
 
-/** Whether a confirmed order prints its ticket by itself here. */
+/** Whether a confirmed order prints its ticket by itself on this device. */
 export const printChoice = deviceChoice('board-print', ['on', 'off']);
 
-/** The roll in this device's printer; the wide one unless staff say otherwise. */
+/** The roll in this device's printer; the wide one by default. */
 export const paperChoice = deviceChoice('ticket-paper', papers);
 
-/** How wide what is printed can be: printers leave 4 mm on each side of a wide roll blank, 5 of a narrow one. */
+/** In millimetres: printers leave 4 blank on each side of a wide roll, 5 of a narrow one. */
 const margins: Readonly<Record<Paper, number>> = { '80': 4, '58': 5 };
 
-// Pixels on the wide roll and on the narrow one. Read from 2 m away: what is cooked stays large on
-// the narrow roll too, and wraps instead.
+// Pixels on the wide roll and on the narrow one. Read from 2 m away: dishes stay large on the
+// narrow roll too, and wrap instead.
 const sizes = {
   type: [38, 26],
   number: [104, 84],
@@ -48,7 +48,7 @@ const variables = papers
   })
   .join('\n');
 
-// The customer's slip of paper has teeth and the same name; here the paper has its own.
+// The customer's page has a ticket of the same class, with teeth; paper has its own edge.
 const letters = `${variables}
 .ticket { box-sizing: border-box; padding: 2mm var(--margin) 6mm; background: #fff; color: #000; mask: none;
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;
@@ -133,7 +133,7 @@ const letters = `${variables}
 .ticket-end { padding-top: 2.5mm; text-align: center; }
 `;
 
-/** For as long as the ticket is in the page: beside the screen, and alone on paper. */
+/** Styles while the ticket is in the page: off the screen, and alone on paper. */
 const ticketStyles = `${letters}
 @media screen { .ticket-sheet { position: fixed; top: 0; left: -200mm; } }
 @media print {
@@ -144,17 +144,14 @@ const ticketStyles = `${letters}
 
 const mmPerPixel = 25.4 / 96;
 
-/** A page exactly as long as the ticket: a roll has no pages, and paper is saved. */
+/** Makes a page exactly as long as the ticket: a roll has no pages. */
 function pageRule(paper: Paper, heightPx: number): string {
   return `@page { size: ${paper}mm ${Math.ceil(heightPx * mmPerPixel) + 1}mm; margin: 0; }`;
 }
 
 let putAway: () => void = () => {};
 
-/**
- * Prints an order's ticket for the kitchen and the door, on this device's roll. Page size and looks
- * are in the page for this printing only: whatever else is printed stays as it is.
- */
+/** Prints an order's ticket on this device's roll; its styles are in the page only meanwhile. */
 export function printTicket(order: Order): void {
   putAway();
   putAway = putIntoPage(order, paperChoice.read() ?? papers[0]);
@@ -162,7 +159,7 @@ export function printTicket(order: Order): void {
   window.print();
 }
 
-/** Answers how to take it out again. */
+/** Returns how to remove it. */
 function putIntoPage(order: Order, paper: Paper): () => void {
   const dialog = document.createElement('div');
   dialog.className = 'ticket-sheet';
@@ -171,7 +168,7 @@ function putIntoPage(order: Order, paper: Paper): () => void {
   const unstyle = addRule(`@media all { ${ticketStyles} }`);
   const root = createRoot(dialog);
   flushSync(() => root.render(<Ticket order={order} now={Date.now()} paper={paper} />));
-  // Only what is laid out has a height: that is why it stands beside the screen first.
+  // Only rendered content has a height: that is why it is placed beside the screen first.
   const unfold = addRule(pageRule(paper, dialog.getBoundingClientRect().height));
   return () => {
     putAway = () => {};
@@ -182,11 +179,11 @@ function putIntoPage(order: Order, paper: Paper): () => void {
   };
 }
 
-/** Ends the page's last style sheet with a rule, for Safari 15 makes none by script; returns what takes it out again. */
+/** Adds a rule to the last style sheet, since Safari 15 makes none; returns its removal. */
 function addRule(text: string): () => void {
   const last = [...document.styleSheets].at(-1);
   const rule = last?.cssRules[last.insertRule(text, last.cssRules.length)];
-  // Asked for twice, a printing is over twice.
+  // Printing twice ends twice: a rule may be gone already.
   return () => {
     const at = rule ? [...last.cssRules].indexOf(rule) : -1;
     if (at >= 0) last?.deleteRule(at);

@@ -4,7 +4,7 @@ import type { Order } from '#orders/order.ts';
 import { untouched } from '#orders/order-status.ts';
 import { noCustomer, orderTotals } from '#orders/orders.ts';
 
-/** Returns an order to try a ticket with before there is any; `now` in epoch milliseconds. */
+/** Returns an order for a trial ticket; `now` in epoch milliseconds. */
 export function sampleOrder(now: number): Order {
   const line = {
     ...asItComes,

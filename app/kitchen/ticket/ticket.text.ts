@@ -1,6 +1,5 @@
 import type { Bilingual, Language } from '#core/language.ts';
 
-/** What stands on the kitchen's and the driver's ticket beside the order itself. */
 export const ticketText = {
   delivery: { fr: 'LIVRAISON', en: 'DELIVERY' },
   takeout: { fr: 'À EMPORTER', en: 'TAKEOUT' },
@@ -32,7 +31,7 @@ export const spoken: Readonly<Record<Language, Bilingual>> = {
   en: { fr: 'Parle anglais', en: 'Speaks English' },
 };
 
-/** Returns how many things the bag holds, counted once more before it leaves; a combo counts as one. */
+/** Returns how many things the bag holds, to count before it leaves; a combo counts as one. */
 export function pieces(count: number, bundles = 0): Bilingual {
   const [ofFr, ofEn] =
     bundles > 0
@@ -44,7 +43,7 @@ export function pieces(count: number, bundles = 0): Bilingual {
   };
 }
 
-/** Returns how often a deal was taken: what stands below is for each of them. */
+/** Returns how often a deal was ordered: the lines below are for each of them. */
 export function timesAll(quantity: number): Bilingual {
   return { fr: `${quantity} fois tout ce qui suit`, en: `${quantity} times all of this` };
 }
@@ -59,9 +58,8 @@ const joint = new RegExp(
 const words = /\p{L}+/gu;
 
 /**
- * Returns a text with a soft hyphen between the syllables of words longer than so many letters, as
- * French divides them: in a narrow column they break as a reader expects, whatever dictionaries the
- * printer's machine has.
+ * Returns a text with soft hyphens in words longer than `longest`, by French syllables: in a narrow
+ * column they break right, whatever dictionaries the printing machine has.
  */
 export function inSyllables(text: string, longest = 8): string {
   return text.replace(words, (word) => (word.length > longest ? divided(word) : word));
@@ -69,7 +67,7 @@ export function inSyllables(text: string, longest = 8): string {
 
 function divided(word: string): string {
   return word.replace(joint, (both: string, first: string, second: string, at: number) =>
-    // No letter stays behind alone.
+    // No character stays behind alone.
     at === 0 && first.length === 1 ? both : `${first}\u00ad${second}`,
   );
 }

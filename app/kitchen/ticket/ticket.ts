@@ -28,14 +28,14 @@ import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
 
-/** How wide the printer's rolls are, in millimetres. */
+/** The widths of rolls in millimetres. */
 export const papers = ['80', '58'] as const;
 export type Paper = (typeof papers)[number];
 
-/** A dish as cooks say it: its size, and its name, which two halves do not have. */
+/** `name` is null for two halves. */
 export type DishWords = { readonly size: string | null; readonly name: string };
 
-/** One change: `SANS`, nothing or `+ ` before its name. */
+/** `label` is `SANS`, `+ ` or null. */
 export type ChangeWords = {
   readonly kind: ChangeKind;
   readonly label: string | null;
@@ -46,19 +46,19 @@ export type ChangeWords = {
 export type SideWords = {
   readonly side: string;
   readonly name: string | null;
-  /** Stands there where nothing else does. */
+  /** The text where nothing is changed. */
   readonly asEver: string | null;
   readonly changes: readonly ChangeWords[];
 };
 
-/** What differs: what holds for all of it, under its title where there are halves, then left and right. */
+/** The changes: of the whole, under its title where there are halves, then left and right. */
 export type MadeWords = {
   readonly across: string | null;
   readonly changes: readonly ChangeWords[];
   readonly halves: readonly SideWords[];
 };
 
-/** One of the things that a line is made of: a can of which there are several is one text. */
+/** A piece of a line: several equal cans are one text. */
 export type TicketPart =
   | { readonly can: string }
   | {
@@ -72,7 +72,7 @@ export type TicketLine = {
   readonly quantity: number;
   readonly dish: DishWords;
   readonly category: string | null;
-  /** How often all that stands below is made. */
+  /** How often all below is made. */
   readonly times: string | null;
   readonly made: MadeWords;
   readonly parts: readonly TicketPart[];
@@ -109,22 +109,22 @@ export type DoorWords = {
   readonly notABill: string;
 };
 
-/** What earlier paper of an order says wrongly: that it is made, or its time. */
+/** What is wrong on earlier paper of an order: that it is made, or its time. */
 export type PaperChange = 'annulled' | 'change';
 
-/** Both parts of a ticket in words: the kitchen's, and the driver's or the counter's. */
+/** Both parts of a ticket: the kitchen's, and the driver's or the counter's. */
 export type TicketWords = {
   /** Stands first on both, as large as the time, where it is not today (B-4261). */
   readonly otherDay: string | null;
-  /** Says of earlier paper that it is wrong; then no dish is listed, so that nothing is made twice (B-4263). */
+  /** Says that earlier paper is wrong; no dish is listed, so that none is made twice (B-4263). */
   readonly notice: string | null;
   readonly kitchen: KitchenWords;
   readonly door: DoorWords;
 };
 
 /**
- * Returns what a ticket says, for every kind of paper: in French whatever the screen's language is,
- * since it hangs where everybody reads it (B-830, B-4101). It is printed at `now`, in epoch milliseconds.
+ * Returns the text of a ticket, for every kind of paper: in French whatever the screen's language,
+ * since every cook reads it (B-830, B-4101). `now`, in epoch milliseconds, is when it is printed.
  */
 export function describeTicket(
   order: Order,
@@ -157,7 +157,7 @@ function kitchenWords(order: Order): KitchenWords {
   };
 }
 
-/** A line for the kitchen: dish and size first, then only what differs from the usual (B-1841). */
+/** Returns a line for the kitchen: dish and size, then only what differs from the menu (B-1841). */
 function lineWords(line: Line): TicketLine {
   const words = describeLine(line, 'cook');
   const { quantity } = line;
@@ -208,7 +208,7 @@ function doorWords(order: Order): DoorWords {
   const { ready, door } = timesOf(order);
   const { phoneExtension, apartment, driverNote, cashDue, total } = order;
   const sums = addedRows(order).map(({ kind, label, amount }) => sumWords(kind, label, amount));
-  // What is counted out at the door: the total has its own line where that is another sum.
+  // The cash counted out at the door: where the total is another sum it has its own line.
   if (cashDue !== null) sums.push(sumWords('total', totalsText.total, total));
   return {
     number: String(order.number),
@@ -239,13 +239,13 @@ function t(words: Bilingual): string {
   return say(words, 'fr');
 }
 
-/** What was promised, else what the customer wished for; the day stands for itself. */
+/** Returns the promised or requested time; the day has its own place. */
 function timesOf(order: Order): StaffTimes {
   const asap = { ready: ticketText.asap, door: null };
   return staffTimes(order, readyAt(order) ?? order.placedAt) ?? asap;
 }
 
-/** A deal is nothing but what it is made of; of a combo only its cook knows how many things. */
+/** Counts the bag's pieces: a deal counts its parts, a combo as one. */
 function piecesOf({ lines }: Order): Bilingual {
   const isDeal = ({ categoryKey }: Line) => categoryKey === 'promotions';
   const inBag = (line: Line) => (isDeal(line) ? Math.max(1, line.parts.length) : 1);

@@ -72,7 +72,7 @@ function Made({ made: { across, changes, halves } }: { made: MadeWords }) {
   );
 }
 
-/** Words of more letters than these are divided where a column is half as wide. */
+/** Longer words are divided in a column of half the width. */
 const narrow = 5;
 
 function Half({ half: { side, name, asEver, changes } }: { half: SideWords }) {
@@ -186,7 +186,7 @@ function DoorPart({ words }: { words: DoorWords }) {
   );
 }
 
-/** The larger the sum, the more room it needs: it must never be cut off. */
+/** The more digits, the smaller the type: a sum is never cut off. */
 function sizeOf({ length }: string): string | undefined {
   if (length > 10) return 'ticket-longest';
   return length > 8 ? 'ticket-long' : undefined;

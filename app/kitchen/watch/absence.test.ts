@@ -7,7 +7,7 @@ import { spellMinutes } from './watch-emails.server.tsx';
 
 const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds;
 
-/** What is said at a moment when a board was last heard of at another; five minutes are too long. */
+/** Returns the absence at an instant, after a beat at another; five minutes are too long. */
 function absence(instant: string, beat: string | null) {
   const openings = openingsFrom(Temporal.Instant.from(instant), 0, firstRules);
   return absentSince(openings, at(instant), beat === null ? null : at(beat), 5);

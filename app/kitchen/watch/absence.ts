@@ -1,6 +1,6 @@
 import { type Opening, openNow } from '#hours/opening.ts';
 
-/** What `GET /api/board-watch` answers; both in epoch milliseconds. */
+/** The answer of `GET /api/board-watch`; both in epoch milliseconds. */
 export type BoardWatch = {
   /** Since when no board has been open; null when one is, or when the shop is closed. */
   readonly absentSince: number | null;
@@ -9,13 +9,13 @@ export type BoardWatch = {
 
 const minuteMs = 60_000;
 
-/** How far the clocks of two instances may differ before one of them is disbelieved. */
+/** How far two instances' clocks may differ before one is disbelieved. */
 export const clockSlack = minuteMs;
 
 /**
- * Returns since when no board has been open (the last sign of one, or the opening of the doors), once
- * that is so many minutes of the present opening; else null (B-823). A sign of life from the future is
- * one of a wrong clock: it must not silence the watch for years.
+ * Returns since when no board has been open (its last heartbeat, or the opening), once that is so
+ * many minutes of this opening; else null (B-823). A heartbeat from the future came from a wrong
+ * clock, and must not silence the watch.
  */
 export function absentSince(
   openings: readonly Opening[],

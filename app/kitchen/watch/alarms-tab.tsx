@@ -27,7 +27,7 @@ import { WebhookSection } from './webhook-section.tsx';
 
 type AlarmsTabProps = { reading: AlarmsReading; onChanged: Written<AlarmsReading> };
 
-/** Renders how an untouched order makes itself heard, for its owner (B-4151). */
+/** Renders the ladder, the phones and the webhook (B-4151). */
 export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
   const { t } = useLanguage();
   return (
@@ -100,7 +100,7 @@ function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<
   );
 }
 
-/** The board's bell is tried where it rings, on this device; the customer's word is shown as they read it. */
+/** Returns a step's trial: the bell rings on this device, the customer's message is shown. */
 function trialOf(step: LadderStep, onChanged: Written<AlarmsReading>): ReactNode {
   if (step === 'board') return <RingControl />;
   if (step === 'customer') {

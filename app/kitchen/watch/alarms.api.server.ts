@@ -73,7 +73,7 @@ export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
 
 const ofCode = { param: PhoneCode, unknown: watchProblems.phone_code_unknown };
 
-/** `/api/phones/:code`: how a phone is paired, without signing in. */
+/** `/api/phones/:code`: pairs a phone without signing in. */
 export const phonesApi = new Hono<ApiEnv>()
   .get(
     '/:code/app.webmanifest',
@@ -93,7 +93,7 @@ export const phonesApi = new Hono<ApiEnv>()
     (c) => noContent(c, pairPhone(c.var.ctx, c.req.valid('json'))),
   );
 
-/** `/api/orders/:token/push`: a customer's device that wants to hear once. */
+/** `/api/orders/:token/push`: one notification for a customer's device. */
 export const orderPushApi = new Hono<ApiEnv>()
   .get('/:token/push', route({ summary: 'The key to subscribe with' }), async (c) =>
     c.json(await readPushKey(c.var.ctx, parseToken(c.req.param()))),

@@ -8,7 +8,6 @@ import { answerWords, alarmsText as text } from './alarms.text.ts';
 
 export const alarms = hc<typeof alarmsAdminApi>('/api/admin/alarms', throughSession);
 
-/** What the owner's tab reads. */
 export type AlarmsReading = InferResponseType<typeof alarms.index.$get, 200>;
 
 /** Returns the ladder, phones, webhook and who listens. Throws a `CallFailure`. */
@@ -16,7 +15,7 @@ export function readAlarmsTab(): Promise<AlarmsReading> {
   return answerOf(alarms.index.$get());
 }
 
-/** Takes one step as a test, and says what became of it. */
+/** Takes one step as a test, and shows the result. */
 export function tryStep(
   json: Parameters<typeof alarms.tries.$post>[0]['json'],
   onChanged: Written<AlarmsReading>,

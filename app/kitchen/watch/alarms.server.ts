@@ -22,19 +22,19 @@ import { alarmMessages, alarmWebhook, pairedPhones } from './watch.table.server.
 import { alarmTrialEmail } from './watch-emails.server.tsx';
 import { callWebhook, isAddressHeld, readWebhook } from './webhook.server.ts';
 
-/** How many messages are under way at once: each takes ten seconds at the most. */
+/** How many messages are sent at once: each takes at most ten seconds. */
 const batch = 40;
 
-/** Longer than a message can take: what an instance that died had in hand is then another's. */
+/** Longer than a message can take: then another instance takes over those of one that died. */
 const leaseSeconds = 30;
 
-/** Returns the ladder, the phones, the webhook and how the boards and printers listened, for the owner. */
+/** Returns the ladder, the phones, the webhook and how boards and printers listened. */
 export async function readAlarms(ctx: WatchContext) {
   staffActor(ctx.actor, 'shop');
   const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
   const [board] = await ctx.db.select().from(boardWatch);
   const sources = [
-    // Of a board that was never open nothing can be said.
+    // A board that was never open has no record.
     ...(board?.lastBeatAt ? [{ source: 'board', printer: null }] : []),
     ...known.map(({ id, name }) => ({ source: id, printer: name })),
   ];
@@ -65,8 +65,8 @@ export async function changeLadder(ctx: Context, ladder: LadderInput): Promise<v
 }
 
 /**
- * Writes down the messages of each step that is due: one for an order and a target, however many instances look. An order
- * that a cook touches meanwhile is locked, and left out (B-4154).
+ * Stores the messages of each step that is due: one for an order and a target, however many
+ * instances run. An order that a cook touches meanwhile is locked, and skipped (B-4154).
  */
 export async function climbLadder(ctx: WatchContext): Promise<void> {
   const untouchedFor = await readUntouched(ctx);
@@ -87,7 +87,7 @@ async function climb(ctx: WatchContext, tx: Database, step: MessageStep, due: SQ
     .where(and(due, sql`${made} < ${targets.length}`))
     .orderBy(asc(orders.watchFrom))
     .for('update', { skipLocked: true });
-  // Orders to be called first ring as one, and once in an hour (B-860).
+  // Orders to call first ring as one, and once an hour (B-860).
   const [first] = found.filter(({ callFirst }) => callFirst.length > 0);
   const isLoud = first && !(await wasCalledFirst(ctx, tx, step));
   const ids = found
@@ -122,8 +122,8 @@ async function wasCalledFirst(ctx: WatchContext, tx: Database, step: MessageStep
 }
 
 /**
- * Sends the messages that are due and notes what became of them; answers how many it tried. Those of an order that a cook
- * has touched end unsent. A service that is slow or gone holds up no other message, and its phone says so (B-4157).
+ * Sends the due messages and stores the answers; returns how many it tried. Those of a touched
+ * order end unsent. A slow or dead service delays no other message, and its phone says so (B-4157).
  */
 export async function sendAlarms(ctx: WatchContext): Promise<number> {
   const claimed = await claimMessages(ctx);
@@ -177,7 +177,7 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
       .from(alarmMessages)
       .innerJoin(orders, eq(orders.id, alarmMessages.orderId))
       .where(lte(nextAt, now))
-      // What was never tried goes first: a service that never answers holds up no new alarm.
+      // Untried messages first: a service that never answers delays no new alarm.
       .orderBy(asc(attempts), asc(nextAt))
       .limit(batch)
       .for('update', { of: alarmMessages, skipLocked: true });
@@ -190,7 +190,7 @@ function claimMessages(ctx: WatchContext): Promise<readonly Claimed[]> {
   });
 }
 
-/** Sends one phone its message, or a test without an order, and notes what its service answered. */
+/** Sends one phone its message, or a test for null, and stores its service's answer. */
 async function pushTo(
   ctx: WatchContext,
   id: string,
@@ -216,7 +216,7 @@ async function pushTo(
   return answer;
 }
 
-/** Takes one step by itself, now, and answers what became of it (B-4163). Refuses with `phone_unknown`, `webhook_unset`. */
+/** Takes one step now as a trial (B-4163). Refuses with `phone_unknown`, `webhook_unset`. */
 export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (step !== 'email') return;
@@ -233,14 +233,14 @@ export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
   return { answer: String(answer) };
 }
 
-/** Tries one phone, or all of them; answers what became of the worst. */
+/** Tries one phone or all of them; returns the worst answer. */
 async function tryPhones(ctx: WatchContext, id: string | null): Promise<OutgoingAnswer | null> {
   const ids = id === null ? await readTargets(ctx.db, 'phones') : [id];
   const answers = await Promise.all(ids.map((one) => pushTo(ctx, one ?? '', null, 0)));
   return answers.find((answer) => !isTaken(answer)) ?? answers[0] ?? null;
 }
 
-/** Notes since when no board is listening (B-4170). */
+/** Stores since when no board is listening (B-4170). */
 export async function watchSilence(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const [row] = await ctx.db.select().from(boardWatch);
   const beat = row?.lastBeatAt?.getTime() ?? null;
@@ -248,7 +248,7 @@ export async function watchSilence(ctx: Pick<Context, 'db' | 'clock'>): Promise<
     await openGap(ctx.db, 'board', beat);
 }
 
-/** Forgets messages and gaps older than customers' details are. */
+/** Deletes messages and gaps older than customers' details are kept. */
 export async function forgetAlarms(ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>) {
   const hours = 24 * ctx.retentionDays;
   const limit = new Date(ctx.clock.now().subtract({ hours }).epochMilliseconds);

@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { LadderStep } from '#orders/watch-minutes.ts';
 
-/** The words of the tab of the alarms. */
 export const alarmsText = {
   heading: { fr: 'Alertes', en: 'Alerts' },
   lead: {
@@ -66,7 +65,6 @@ export const alarmsText = {
 const open = { fr: 'Ouvert', en: 'Open' };
 const closed = { fr: 'Fermé', en: 'Closed' };
 
-/** What the fields of the ladder are called. */
 export const ladderFields = {
   ...{ 'board.open': open, 'customer.open': open },
   ...{ 'phones.open': open, 'phones.closed': closed },
@@ -75,13 +73,11 @@ export const ladderFields = {
 };
 export type LadderField = keyof typeof ladderFields;
 
-/** What can be wrong with them. */
 export const ladderErrors = {
   minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
   late: { fr: 'Pas après le client, averti en dernier.', en: 'Not after the customer, the last.' },
 };
 
-/** What each step does. */
 export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bilingual }>> = {
   board: {
     name: { fr: 'Tableau', en: 'Board' },
@@ -114,7 +110,7 @@ export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bil
   },
 };
 
-/** Returns an answer of another server as the owner reads it: `200`, `timeout`. */
+/** Returns another server's answer as the owner reads it: `200`, `timeout`. */
 export function answerWords(answer: string): Bilingual {
   const known = answers[answer];
   if (known) return known;
@@ -135,7 +131,7 @@ const answers: Readonly<Record<string, Bilingual>> = {
   quiet: { fr: 'Copie muette : rien ne part', en: 'Quiet copy: nothing leaves' },
 };
 
-/** Returns `Tableau à l'écoute 99,2 % cette semaine`, or so of a printer by its name; never rounded up to all of it (B-4171). */
+/** Returns `Tableau à l'écoute 99,2 % cette semaine`; never rounded up to 100 % (B-4171). */
 export function listeningWords(printer: string | null, share: number): Bilingual {
   const [fr, en] =
     printer === null ? ['Tableau', 'Board'] : [`Imprimante ${printer}`, `Printer ${printer}`];

@@ -13,13 +13,12 @@ import { absentSince, type BoardWatch, clockSlack } from './absence.ts';
 import { closeGap, openGap, silentMs } from './listening.server.ts';
 import { noBoardEmail } from './watch-emails.server.tsx';
 
-/** Signs of life closer than this to the last one are not written down. */
+/** A heartbeat sooner after the last one is not stored. */
 const beatMs = 10_000;
 
-/** For how long one answer to the sign-in pages is good. */
+/** How long one answer to the sign-in pages is good. */
 const answerMs = 5_000;
 
-/** Records that a board is open. */
 export async function recordHeartbeat(ctx: Context): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   const known = boardWatch.lastBeatAt;
@@ -34,15 +33,15 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
         set: { lastBeatAt: new Date(now) },
         setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
       });
-    // Also when the server itself was away, and could not see that no board was listening.
+    // Also when the server itself was down, and could not see that no board was listening.
     if (now - before >= silentMs) await openGap(tx, 'board', before);
     await closeGap(tx, 'board', now);
   });
 }
 
 /**
- * Returns since when every board has been absent, once that is long enough to be told, or null. A shop
- * without an owner has no staff who could open a board: nothing is missing there yet.
+ * Returns since when every board has been absent, once that is long enough to report, or null. A
+ * shop without an owner has no staff yet who could open a board.
  */
 async function findAbsence(ctx: WatchContext): Promise<number | null> {
   const now = ctx.clock.now();
@@ -54,7 +53,7 @@ async function findAbsence(ctx: WatchContext): Promise<number | null> {
   return since !== null && !(await isUnowned(ctx)) ? since : null;
 }
 
-/** Returns what sign-in pages are told, read at most once in five seconds however many ask. */
+/** Returns the sign-in page's notice, read at most once in five seconds. */
 export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
   const now = ctx.clock.now().epochMilliseconds;
   const turn = String(Math.floor(now / answerMs));
@@ -63,8 +62,8 @@ export async function readBoardWatch(ctx: WatchContext): Promise<BoardWatch> {
 }
 
 /**
- * Writes to the shop when no board has been open for `watch.board` minutes of the present opening:
- * one email for each absence, however many instances look. Answers whether it wrote one.
+ * Emails the shop when no board has been open for `watch.board` minutes of this opening: once for
+ * each absence, however many instances run. Returns whether it did.
  */
 export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
   const absence = await findAbsence(ctx);
@@ -74,7 +73,7 @@ export async function tellMissingBoard(ctx: WatchContext): Promise<boolean> {
   const future = new Date(now + clockSlack);
   const { lastBeatAt, emailAt } = boardWatch;
   return ctx.db.transaction(async (tx) => {
-    // An email from before this absence told of another one; a board may have come back just now.
+    // An older email was about an earlier absence; a board may have come back just now.
     const claimed = await tx
       .update(boardWatch)
       .set({ emailAt: new Date(now) })

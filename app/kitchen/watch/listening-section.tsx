@@ -4,7 +4,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { AlarmsReading } from './alarms.client.ts';
 import { listeningWords, alarmsText as text } from './alarms.text.ts';
 
-/** Renders how well the board, and each printer, listened in the opening hours of this week, with its gaps (B-4171). */
+/** Renders how well board and printers listened in this week's opening hours (B-4171). */
 export function ListeningSection({ listening, now }: Pick<AlarmsReading, 'listening' | 'now'>) {
   const { language, t } = useLanguage();
   if (listening.length === 0) return null;

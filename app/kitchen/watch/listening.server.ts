@@ -8,10 +8,10 @@ import { listeningGaps } from './watch.table.server.ts';
 
 const days = 7;
 
-/** A board beats twice a minute: silent for so long (milliseconds), it is not listening. */
+/** In milliseconds. A board beats twice a minute: after such a silence it is not listening. */
 export const silentMs = 90_000;
 
-/** Records that a source (`board`, or the id of a printer) answers no more since `at` (epoch milliseconds); once for each gap. */
+/** Records once that `board`, or a printer's id, is silent since `at` (epoch milliseconds). */
 export async function openGap(db: Database, source: string, at: number): Promise<void> {
   await db
     .insert(listeningGaps)
@@ -51,7 +51,7 @@ export async function readListening(
   return listeningOf(openings, gaps, from.epochMilliseconds, now.epochMilliseconds);
 }
 
-/** Forgets gaps that ended before `limit`. */
+/** Deletes gaps that ended before `limit`. */
 export async function forgetGaps(db: Database, limit: Date): Promise<void> {
   await db.delete(listeningGaps).where(lt(listeningGaps.endedAt, limit));
 }

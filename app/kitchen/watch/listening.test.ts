@@ -82,7 +82,7 @@ test('a tablet that sleeps leaves a gap from its last sign of life to its next, 
   expect((await readListening(ctx, 'board')).gaps).toEqual([
     gap('2026-11-18T17:00:00-05:00', '2026-11-18T17:10:00-05:00'),
   ]);
-  // The server was away with it: no round saw that the board was silent.
+  // The server was down too: no round saw that the board was silent.
   clock.set('2026-11-18T17:40:00-05:00');
   await recordHeartbeat(board);
   const { share, gaps } = await readListening(ctx, 'board');

@@ -1,13 +1,13 @@
 import type { Opening } from '#hours/opening.ts';
 
-/** A stretch without an answer, in epoch milliseconds; `endedAt` is null while it lasts. */
+/** In epoch milliseconds; `endedAt` is null while the gap lasts. */
 export type Gap = { readonly beganAt: number; readonly endedAt: number | null };
 
-/** How well a board or a printer listened during opening hours; `share` is null when there were none. */
+/** `share` is null when there were no opening hours. */
 export type Listening = { readonly share: number | null; readonly gaps: readonly Gap[] };
 
 /**
- * Returns the share of the opening hours from `from` to `now` that no gap covers, and the gaps as they fall within
+ * Returns the share of the opening hours from `from` to `now` without a gap, and the gaps within
  * those hours, the latest first (B-4170).
  */
 export function listeningOf(

@@ -11,7 +11,7 @@ const watch = hc<typeof boardWatchApi>('/api/board-watch', asStranger);
 /** A tablet may show the sign-in page for hours: it asks again. */
 const pace = 60_000;
 
-/** Renders a red notice along the lower edge of the sign-in page, which moves nothing above it. */
+/** Renders a red notice along the lower edge of the sign-in page; it moves nothing above it. */
 export function NoBoardNotice() {
   const { t } = useLanguage();
   const since = useAbsentSince();
@@ -47,7 +47,6 @@ function useAbsentSince(): number | null {
   return since;
 }
 
-/** Returns what the sign-in page says while no cook can see an order come in. */
 export function noBoardNotice(since: number): Bilingual {
   return {
     fr: `Aucun tableau de commandes n'est ouvert depuis ${formatTime(since, 'fr')}. Connectez-vous pour voir les commandes.`,

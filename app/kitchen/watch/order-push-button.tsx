@@ -6,7 +6,7 @@ import { notify } from '#ui/notify.ts';
 import { orderPushText as text } from './push.text.ts';
 import { isLeaveGiven, pushAbility } from './push-device.ts';
 
-/** Renders a quiet button by which a customer hears once that the order is ready or on its way (B-4180). */
+/** Renders a button for one notification that the order is ready or on its way (B-4180). */
 export function OrderPushButton({ order, token }: { order: OrderPage; token: string }) {
   const { language, t } = useLanguage();
   const [state, setState] = useState<'hidden' | 'able' | 'busy' | 'noted'>('hidden');
@@ -17,7 +17,7 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
     setState('busy');
     try {
       if (!(await isLeaveGiven())) return setState('hidden');
-      // Most customers never press: what speaks with push services comes with the press.
+      // Most customers never press: the push script comes with the press.
       const { noteDevice } = await import('./order-push.client.ts');
       await noteDevice(token, language);
       setState('noted');
@@ -28,7 +28,7 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
   }
 
   return (
-    // Its room is there before it is known whether the browser can: nothing moves under a finger.
+    // Its room is there before the browser's ability is known: nothing moves under a finger.
     <p role="status" className="min-h-11 text-center print:hidden">
       {state === 'noted' && t(text.noted)}
       {(state === 'able' || state === 'busy') && (

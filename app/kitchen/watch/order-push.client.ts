@@ -6,7 +6,7 @@ import { subscribeDevice } from './push-device.ts';
 
 const { ':token': ofOrder } = hc<typeof orderPushApi>('/api/orders', asStranger);
 
-/** Has this device notified once of an order. Rejects where it cannot be. */
+/** Asks for one notification of an order on this device. Rejects where it cannot have one. */
 export async function noteDevice(token: string, language: Language): Promise<void> {
   const param = { token };
   const { publicKey } = await answerOf(ofOrder.push.$get({ param }));

@@ -17,22 +17,22 @@ import { orderPushes } from './watch.table.server.ts';
 const mostDevices = 3;
 const batch = 20;
 
-/** Returns the key that a customer's browser subscribes with. Refuses with `order_unknown`. */
+/** Refuses with `order_unknown`. */
 export async function readPushKey(ctx: Context, token: OrderToken) {
   await findOrderId(ctx, token);
   return { publicKey: (await readPushKeys(ctx)).publicKey };
 }
 
 /**
- * Notes a device that wants to hear once that an order is ready or on its way (B-4180). Refuses with `order_unknown`,
- * `push_late`, `push_many` or `push_service_unknown`.
+ * Stores a device that asks for one notification that an order is ready or on its way (B-4180).
+ * Refuses with `order_unknown`, `push_late`, `push_many` or `push_service_unknown`.
  */
 export async function requestPush(ctx: Context, input: OrderToken & Subscription): Promise<void> {
   const { token, endpoint, p256dh, auth, language } = input;
   if (!isPushService(endpoint)) throw new Problem(watchProblems.push_service_unknown);
   await ctx.db.transaction(async (tx) => {
     const isThis = and(eq(orders.token, token), isNull(orders.erasedAt));
-    // A lock of its own, that no order and no step of one waits for.
+    // A lock of its own: no order and no step of one waits for it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token}, 2))`);
     const [order] = await tx.select().from(orders).where(isThis);
     if (!order) throw new Problem(ordersProblems.order_unknown);
@@ -52,11 +52,11 @@ export async function requestPush(ctx: Context, input: OrderToken & Subscription
 }
 
 /**
- * Tells the customers of the orders that have become ready, once the step can no longer be taken back, and forgets the
- * devices of all that are over (B-4181). Answers how many it sent.
+ * Notifies the customers of orders that became ready, once that step can no longer be undone, and
+ * deletes the devices of closed orders (B-4181). Returns how many it sent.
  */
 export async function sendOrderPushes(ctx: WatchContext): Promise<number> {
-  // Nearly always: no order is looked at then.
+  // Nearly always: then no order is read.
   if ((await ctx.db.$count(orderPushes)) === 0) return 0;
   const isOver = or(inArray(orders.status, [...closedStatuses]), isNotNull(orders.erasedAt));
   const over = ctx.db.select({ id: orders.id }).from(orders).where(isOver);

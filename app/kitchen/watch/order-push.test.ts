@@ -12,7 +12,7 @@ import { requestPush, sendOrderPushes } from './order-push.server.ts';
 import { isPushService } from './push.server.ts';
 import { orderPushes } from './watch.table.server.ts';
 
-/** A customer with an order and a device, a cook, and another server in place of the net. */
+/** Opens a customer's order and device, a cook, and a server in place of the internet. */
 async function openOrder(shop: Shop, part = {}) {
   const office = postOffice(201);
   const ctx = { ...shop.ctx, post: office.post };
@@ -130,7 +130,7 @@ describe('a customer who asked to hear', () => {
       );
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
       expect(await db.$count(orderPushes)).toBe(3);
-      // While a step holds the order's row, a device is still answered: it asks for no lock of that row.
+      // While a step locks the order's row a device is still answered: it locks no row.
       await db.transaction(async (tx) => {
         await tx.select().from(orders).where(eq(orders.token, token)).for('update');
         expect(await refusalOf(ask(at(11)))).toBe('push_many');

@@ -5,10 +5,9 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { Outgoing, OutgoingAnswer } from '#orders/watch-minutes.ts';
 
-/** How long another server may take, in milliseconds. */
 const patience = 10_000;
 
-/** How often it may say that its answer is to come. */
+/** How often it may announce that its answer is to come. */
 const mostBeginnings = 8;
 
 function listOf(...subnets: readonly string[]): BlockList {
@@ -20,11 +19,10 @@ function listOf(...subnets: readonly string[]): BlockList {
   return list;
 }
 
-/** A shop's own network. */
 const home4 = listOf(...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10']);
 const home6 = listOf('fc00::/7');
 
-/** Nothing that an owner could mean: this computer, link-local, where clouds keep their secrets, multicast, reserved. */
+/** Never a shop's server: this computer, link-local with clouds' secrets, multicast, reserved. */
 const nowhere4 = listOf(
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24'],
   '192.88.99.0/24',
@@ -32,14 +30,16 @@ const nowhere4 = listOf(
 );
 const nowhere6 = listOf('fd00:ec2::/32', '2001::/23', '2001:db8::/32', '2002::/16');
 
-/** The addresses of the net of today; all others are local, reserved, or one of IPv4 in other clothes. */
+/** The global addresses; all others are local, reserved, or an IPv4 address in disguise. */
 const global6 = listOf('2000::/3');
 
-/** This computer's own programs, such as the proxy's door for its administrator, listen there too. */
+/** This computer's own programs, such as the proxy's administration, listen there too. */
 const isOurs = (address: string) =>
   Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address));
 
-/** Tells whether a message may go to an IP address; `isHome` allows those of the shop's own network (B-4161, B-4225). */
+/**
+ * Returns whether an address may be called; `isHome` allows the shop's network (B-4161, B-4225).
+ */
 export function isAllowedAddress(address: string, isHome: boolean): boolean {
   if (isOurs(address)) return false;
   if (isIP(address) === 4) return !nowhere4.check(address) && (isHome || !home4.check(address));
@@ -49,7 +49,7 @@ export function isAllowedAddress(address: string, isHome: boolean): boolean {
 
 class PrivateAddress extends Error {}
 
-/** Looks a name up, and refuses it when any of its addresses is none to connect to: a name may change between two looks. */
+/** Looks up a name; refuses it when any address is not allowed: lookups may differ. */
 function guarded(isHome: boolean, isAllowed: typeof isAllowedAddress): LookupFunction {
   return (name, options, answer) =>
     lookup(name, { ...options, all: true }, (error, found) => {
@@ -63,8 +63,8 @@ function guarded(isHome: boolean, isAllowed: typeof isAllowedAddress): LookupFun
 }
 
 /**
- * Sends one POST: within ten seconds, to an address that is looked at as it connects, following no redirect and reading
- * nothing of the answer but its status. Never throws.
+ * Sends one POST within ten seconds, to an address checked as it connects; follows no redirect and
+ * reads only the status. Never throws.
  */
 export async function postOut(
   outgoing: Outgoing,
@@ -86,7 +86,7 @@ export async function postOut(
         signal,
       });
       request.on('error', reject);
-      // One that only ever begins to answer is heard out no longer than one that floods (B-4227).
+      // A server that only ever announces an answer is cut off like one that floods (B-4227).
       let begun = 0;
       request.on('information', () => {
         begun += 1;
@@ -94,7 +94,7 @@ export async function postOut(
       });
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);
-        // What else it says is no business of ours, however long.
+        // The body is not read, however long.
         response.on('error', () => {}).destroy();
       });
       request.end(body);

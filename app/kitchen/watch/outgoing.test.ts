@@ -14,7 +14,7 @@ const hostile = [
 
 const onTheNet = ['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700:4700::1111'];
 
-/** A server on this computer, as one in the restaurant would be; answers its address. */
+/** Starts a server on this computer, as one in the restaurant would be; returns its address. */
 async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ async function listen(answer: RequestListener): Promise<string> {
 const to = (url: string, isHome = false, isAllowed?: typeof isAllowedAddress) =>
   postOut({ url, isHome, headers: {}, body: 'hello' }, isAllowed);
 
-/** The same where this computer stands for another one of the restaurant. */
+/** The same, where this computer stands for another one of the restaurant. */
 const toHome = (url: string) => to(url, true, (_, isHome) => isHome);
 
 describe('an intruder who has the server call', () => {

@@ -12,14 +12,14 @@ const phones = hc<typeof phonesApi>('/api/phones', asStranger);
 
 type PairPhoneProps = { code: string; publicKey: string };
 
-/** Renders what pairs the phone on which it is shown (B-4155). */
+/** Renders the button that pairs this phone (B-4155). */
 export function PairPhone({ code, publicKey }: PairPhoneProps) {
   const { language, t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
   const [state, setState] = useState<PushAbility | 'paired' | null>(null);
   useEffect(() => {
     setState(pushAbility());
-    // From the home screen an iPhone opens what the manifest names: this page, not the menu.
+    // An iPhone's home screen opens the address in the manifest: this page, not the menu.
     const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]');
     if (manifest) manifest.href = `/api/phones/${code}/app.webmanifest`;
   }, [code]);

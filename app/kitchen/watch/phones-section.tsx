@@ -16,7 +16,7 @@ import { answerWords, alarmsText as text } from './alarms.text.ts';
 type Phone = AlarmsReading['phones'][number];
 type PhonesProps = { rows: readonly Phone[]; now: number; onChanged: Written<AlarmsReading> };
 
-/** Renders the paired phones, and how another one is paired (B-4155). */
+/** Renders the paired phones, and adds another one (B-4155). */
 export function PhonesSection({ rows, now, onChanged }: PhonesProps) {
   const { t } = useLanguage();
   const [name, setName] = useState('');

@@ -14,15 +14,14 @@ import { pairedPhones } from './watch.table.server.ts';
 
 const mostPhones = 20;
 
-/** For how long a code can be used, in minutes. */
 const codeMinutes = 15;
 
-/** Its maker may still change the shop: else its link pairs nothing, and it hears nothing (B-4223). */
+/** Its maker may still change the shop: else it is not paired and gets nothing (B-4223). */
 export const isPhoneHeld = isStillHeld(pairedPhones.madeBy, 'shop');
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
 
-/** Names a phone, and makes the code by which it is paired: good once, for fifteen minutes (B-4155). */
+/** Adds a phone, with a pairing code that is good once, for fifteen minutes (B-4155). */
 export async function addPhone(ctx: Context, { name }: NewPhone) {
   const code = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
@@ -49,14 +48,14 @@ function isInvited(ctx: Pick<Context, 'clock'>, code: string) {
   );
 }
 
-/** Returns what a phone with a code needs to subscribe. Refuses with `phone_code_unknown`. */
+/** Returns what an invited phone needs to subscribe. Refuses with `phone_code_unknown`. */
 export async function readInvitedPhone(ctx: Context, { code }: PhoneCode) {
   const [phone] = await ctx.db.select().from(pairedPhones).where(isInvited(ctx, code));
   if (!phone) throw new Problem(watchProblems.phone_code_unknown);
   return { name: phone.name, publicKey: (await readPushKeys(ctx)).publicKey };
 }
 
-/** Pairs the phone that a code was made for; the code is used up by it. Refuses with `phone_code_unknown`. */
+/** Pairs the code's phone, and uses the code up. Refuses with `phone_code_unknown`. */
 export async function pairPhone(ctx: Context, input: PhoneCode & Subscription): Promise<void> {
   const { code, endpoint, p256dh, auth, language } = input;
   const paired = await ctx.db
@@ -69,7 +68,7 @@ export async function pairPhone(ctx: Context, input: PhoneCode & Subscription): 
 
 type PhoneId = { readonly id: string };
 
-/** Switches a phone on or off. Refuses with `phone_unknown`. */
+/** Refuses with `phone_unknown`. */
 export async function setPhoneActive(ctx: Context, { id, isActive }: PhoneId & Activity) {
   await staffTransaction(ctx, 'shop', async (tx) => {
     const set = tx.update(pairedPhones).set({ isActive }).where(eq(pairedPhones.id, id));
@@ -77,7 +76,7 @@ export async function setPhoneActive(ctx: Context, { id, isActive }: PhoneId & A
   });
 }
 
-/** Removes a phone. Refuses with `phone_unknown`. */
+/** Refuses with `phone_unknown`. */
 export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     const removed = await tx.delete(pairedPhones).where(eq(pairedPhones.id, id)).returning();
@@ -85,7 +84,7 @@ export async function removePhone(ctx: Context, { id }: PhoneId): Promise<void> 
   });
 }
 
-/** Returns the phones as the owner reads them: no key of theirs, no code. */
+/** Returns the phones without their keys and codes. */
 export async function listPhones({ db }: Pick<Context, 'db'>) {
   const { id, name, isActive, answer, endpoint, answeredAt, goneAt } = pairedPhones;
   const rows = await db

@@ -1,6 +1,5 @@
 import type { Language } from '#core/language.ts';
 
-/** What a browser can do about notifications. */
 export type PushAbility = 'able' | 'denied' | 'iPhone' | 'unable';
 
 /** Returns whether this browser can be notified, and if not, why. */
@@ -11,18 +10,18 @@ export function pushAbility(): PushAbility {
   return Notification.permission === 'denied' ? 'denied' : 'able';
 }
 
-/** Asks for leave, first of all that a press does: browsers ask for nothing else. */
+/** Asks for permission, as the first act of a press: browsers ask only then. */
 export async function isLeaveGiven(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
 }
 
-/** Returns where this browser is reached with messages that the shop's key seals. Rejects where no push service answers. */
+/** Subscribes this browser for messages sealed by the shop's key; rejects without a service. */
 export async function subscribeDevice(applicationServerKey: string, language: Language) {
   await navigator.serviceWorker.register(globalThis.workerAddress ?? '/sw.js');
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {
-    // One that was made with another key stands in the way.
+    // A subscription made with another key is in the way.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });

@@ -4,7 +4,7 @@ import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import type { Subscription } from './watch.schema.ts';
 import { pushKeys } from './watch.table.server.ts';
 
-/** What a device shows. `tag` lets a newer message take the place of an older one; `url` opens on a touch. */
+/** `tag` lets a newer message replace an older one; `url` opens on a touch. */
 export type PushMessage = {
   readonly title: string;
   readonly body: string;
@@ -12,10 +12,10 @@ export type PushMessage = {
   readonly url: string;
 };
 
-/** How long a push service keeps a message for a phone that is away, in seconds. */
+/** How long a push service keeps a message for a phone that is offline, in seconds. */
 const lasts = 900;
 
-/** Returns the shop's key pair, made at the first need and the same on every instance (B-4158). */
+/** Returns the shop's key pair, made at first need and the same on every instance (B-4158). */
 export async function readPushKeys(ctx: { readonly db: Database }) {
   const [known] = await ctx.db.select().from(pushKeys);
   if (known) return known;
@@ -25,7 +25,7 @@ export async function readPushKeys(ctx: { readonly db: Database }) {
   return made;
 }
 
-/** Seals a message for one device and hands it to its push service. Answers 400 for keys that seal nothing. */
+/** Seals a message and posts it to a device's push service. Returns 400 for unusable keys. */
 export async function sendPush(
   ctx: Pick<Context, 'db' | 'shopEmail'> & Pick<WatchContext, 'post'>,
   { endpoint, p256dh, auth }: Omit<Subscription, 'language'>,
@@ -45,11 +45,11 @@ export async function sendPush(
   }
 }
 
-/** The services of the browsers there are: a customer's device is reached by no other server. */
+/** The push services of browsers: a customer's device is reached by no other server. */
 const services =
   /^https:\/\/(?:(?:fcm|android)\.googleapis\.com|(?:[\w-]+\.)*push\.services\.mozilla\.com|(?:[\w-]+\.)*push\.apple\.com|(?:[\w-]+\.)*notify\.windows\.com)\//;
 
-/** Tells whether an endpoint is one of a browser's own push service (B-4180). */
+/** Returns whether an endpoint belongs to a browser's own push service (B-4180). */
 export function isPushService(endpoint: string): boolean {
   return services.test(endpoint);
 }

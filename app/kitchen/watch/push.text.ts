@@ -2,7 +2,6 @@ import { type Bilingual, both } from '#core/language.ts';
 import { dayName, noonOf } from '#hours/calendar-day.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** The words of the page by which a phone is paired. */
 export const phoneText = {
   heading: { fr: 'Jumeler ce téléphone', en: 'Pair this phone' },
   lead: {
@@ -35,7 +34,6 @@ export const phoneText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of the quiet button on a customer's page. */
 export const orderPushText = {
   takeout: { fr: "M'avertir quand elle est prête", en: "Tell me when it's ready" },
   delivery: { fr: "M'avertir quand elle est en route", en: "Tell me when it's on its way" },
@@ -46,13 +44,13 @@ export const orderPushText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a customer's device shows, once (B-4181). */
+/** The text on a customer's device (B-4181). */
 export const readyWords: Readonly<Record<OrderType, Bilingual>> = {
   takeout: { fr: 'Votre commande est prête', en: 'Your order is ready' },
   delivery: { fr: 'Votre commande est en route', en: 'Your order is on its way' },
 };
 
-/** Returns what a phone and the webhook say of an order that waits, with a `day` that is not today; of null, that this is a test (B-4156). */
+/** Returns the text of a waiting order, with a `day` that is not today; null is a test (B-4156). */
 export function waitingWords(order: number | null, minutes: number, day?: string): Bilingual {
   const on = both((language) => (day ? ` (${dayName(day, noonOf(day), language)})` : ''));
   return order === null

@@ -10,15 +10,15 @@ import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 /** Orders sent longer ago than this are left alone. */
 const longestDays = 14;
 
-/** Returns the condition of an order that no cook has touched. */
 export function isUntouched(): SQL | undefined {
-  // Written out, so that the planner sees that the index of open orders holds them all.
+  // Spelled out, so that the planner uses the index of open orders.
   return and(sql`${orders.status} = 'new'`, isNull(orders.seenAt), isNull(orders.erasedAt));
 }
 
 /**
- * Returns what finds the orders that no cook has touched for as long as a step of the ladder says, now; null for a step
- * that is off. Of an order that came while the shop is closed, its own minutes count from the moment it was sent (B-4153).
+ * Returns a function that gives the condition of the orders untouched for a step's minutes; null
+ * for a step that is off. While the shop is closed its own minutes count, from the instant the
+ * order was sent (B-4153).
  */
 export async function readUntouched(ctx: WatchContext) {
   const instant = ctx.clock.now();

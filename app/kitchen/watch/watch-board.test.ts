@@ -14,7 +14,7 @@ import { freshDatabase, test } from '#tests/support/database.ts';
 import { owner } from '#tests/support/staff.ts';
 import { readBoardWatch, recordHeartbeat, tellMissingBoard } from './board-watch.server.ts';
 
-/** A shop with an owner, on a Wednesday evening, and a cook with a board at the counter. */
+/** Opens a shop with an owner, on a Wednesday evening, and a cook with a board. */
 async function openCounter(db: Database) {
   const clock = testClock('2026-11-18T18:00:00-05:00');
   const ctx = testContext(db, clock);
@@ -28,7 +28,7 @@ async function openCounter(db: Database) {
   };
 }
 
-/** The same shop after a restart: nothing is remembered but what is in the database. */
+/** Returns the same shop after a restart: only the database remembers. */
 function restarted(ctx: WatchContext): WatchContext {
   return { ...ctx, memory: createMemory() };
 }

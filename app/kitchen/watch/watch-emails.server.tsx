@@ -22,13 +22,13 @@ type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
   readonly shop: Pick<Shop, 'name' | 'mainColour'>;
 };
 
-/** These emails are French for everybody. */
+/** These emails are always in French. */
 const colon = colons.fr;
 
 const openBoard = 'Ouvrir le tableau des commandes';
 const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
 
-/** Writes the email that tells the shop of an untouched order, with all that is needed to call the customer. */
+/** Writes the shop's email about an untouched order, with the details to call the customer. */
 export function unseenEmail(ctx: Parts, order: Order): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
@@ -75,7 +75,7 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
   };
 }
 
-/** Writes the one email that tells the shop of all untouched suspicious orders. */
+/** Writes one email about all untouched suspicious orders. */
 export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -95,7 +95,7 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   });
 }
 
-/** Writes the email that tells the shop that it is open without a board. */
+/** Writes the shop's email about being open without a board. */
 export function noBoardEmail(ctx: Parts, since: number): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,
@@ -122,7 +122,7 @@ export function alarmTrialEmail(ctx: Parts): Email {
   });
 }
 
-/** Returns a stretch of time as the shop's emails say it: `6 minutes`, from two hours on `3 heures`. */
+/** Returns `6 minutes`, from two hours on `3 heures`. */
 export function spellMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} jours`;

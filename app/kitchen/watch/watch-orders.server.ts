@@ -9,12 +9,12 @@ import { readShopNow } from '#shop/read-shop.server.ts';
 import { readUntouched } from './untouched.server.ts';
 import { unseenEmail, unseenGroupEmail } from './watch-emails.server.tsx';
 
-/** How many orders one transaction tells of; the rest follow at once. */
+/** How many orders one transaction emails about; the rest follow at once. */
 const batch = 20;
 
 /**
- * Writes to the shop about every order that no cook has touched as long as the ladder says, once
- * for each, however many instances look at once. It counts as no touch. Answers how many emails.
+ * Emails the shop about every order untouched for the ladder's minutes, once for each, however many
+ * instances run. An email counts as no touch. Returns how many it sent.
  */
 export async function tellUnseenOrders(ctx: WatchContext): Promise<number> {
   const due = (await readUntouched(ctx))('email');
@@ -58,7 +58,7 @@ async function tellSome(ctx: WatchContext, due: SQL): Promise<number> {
   });
 }
 
-/** Whether the shop was written to in this hour of orders that look like pranks: one email is for all. */
+/** Returns whether the shop was emailed this hour about suspicious orders: one is for all. */
 async function isGroupEmailed(tx: Database, now: Temporal.Instant): Promise<boolean> {
   const since = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
   const inThisHour = and(gt(orders.placedAt, since(24)), gt(orders.unseenEmailAt, since(1)));

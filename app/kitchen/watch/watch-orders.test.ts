@@ -14,7 +14,7 @@ import { tellUnseenOrders } from './watch-orders.server.ts';
 
 const evening = '2026-11-18T18:00:00-05:00';
 
-/** Sends an order and forgets the emails that every order writes; answers its id. */
+/** Sends an order and deletes the emails that every order sends; returns its id. */
 async function orderAt(shop: Shop, instant = evening, part = {}): Promise<number> {
   shop.clock.set(instant);
   const line = await shop.line('Fromage', { quantity: 2 });
@@ -24,7 +24,7 @@ async function orderAt(shop: Shop, instant = evening, part = {}): Promise<number
   return order?.id ?? 0;
 }
 
-/** One of many, each with a mailbox and a telephone of their own. */
+/** Returns one of many customers, each with their own mailbox and telephone. */
 function somebody(at: number) {
   return { email: `p${at}@exemple.test`, phone: `514 555-01${String(at).padStart(2, '0')}` };
 }
@@ -39,7 +39,7 @@ const eventsOf = async (shop: Shop, id: number) =>
       .orderBy(asc(orderEvents.id))
   ).map(({ kind, actorEmail }) => [kind, actorEmail]);
 
-/** The same shop after a restart: nothing is remembered but what is in the database. */
+/** Returns the same shop after a restart: only the database remembers. */
 function restarted(shop: Shop): WatchContext {
   return { ...shop.ctx, memory: createMemory() };
 }

@@ -5,7 +5,7 @@ import { noContent, route, staffRoutes } from '#core/route.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 
-/** An open board's sign of life. One that cannot ring is open all the same: it says so itself, in red. */
+/** A board that cannot ring counts as open: it says so itself, in red. */
 const Heartbeat = z.object({ canRing: z.boolean() });
 
 const staffRoute = staffRoutes('service', { isRecorded: false });
@@ -17,7 +17,7 @@ export const boardWatchApi = new Hono<ApiEnv<WatchContext>>().get(
   async (c) => c.json(await readBoardWatch(c.var.ctx)),
 );
 
-/** `PUT /api/admin/orders/heartbeat`: an open board says that it is there. */
+/** `PUT /api/admin/orders/heartbeat` */
 export const heartbeatAdminApi = new Hono<ApiEnv>().put(
   '/heartbeat',
   staffRoute({ summary: 'An open board says that it is there', body: Heartbeat, success: 204 }),

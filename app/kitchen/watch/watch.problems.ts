@@ -1,7 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 import { phoneText } from './push.text.ts';
 
-/** Why an alarm is not set, a phone not paired, a customer not noted. */
 export const watchProblems = problemKinds({
   404: {
     phone_code_unknown: phoneText.over,

@@ -11,7 +11,7 @@ z.config({ jitless: true });
 
 const minutes = z.int('minutes').check(z.gte(1, 'minutes'), z.lte(1440, 'minutes'));
 const step = z.object({ open: z.nullable(minutes), closed: z.nullable(minutes) });
-/** A step that cannot be off, nor be taken of a closed shop. */
+/** A step that cannot be off, and is not taken while the shop is closed. */
 const fixed = z.object({ open: minutes, closed: z._default(z.null(), null) });
 
 /** The whole ladder, in minutes; null where a step is off. The customer hears last (B-4151). */
@@ -34,7 +34,7 @@ export type NewPhone = z.output<typeof NewPhone>;
 const url = (limit: number, protocol: RegExp) =>
   typed(limit).check(z.refine((text) => protocol.test(text) && parseUrl(text) !== null, 'address'));
 
-/** Where the shop's alarms are posted; null takes the address away. */
+/** A null address removes the webhook. */
 export const WebhookInput = z.object({
   address: z.nullable(url(500, /^https?:\/\//)),
   isHome: z.boolean(),
@@ -49,7 +49,7 @@ export type TryInput = z.output<typeof TryInput>;
 
 const key = (length: number) => typed(length).check(z.regex(/^[\w-]+$/), z.minLength(length));
 
-/** What a browser hands out to be reached, and in which language. */
+/** A browser's push subscription, and the language of its messages. */
 export const Subscription = z.object({
   endpoint: url(1000, /^https:\/\//),
   // A point of the curve and 16 bytes, in base64url.

@@ -18,7 +18,7 @@ import { instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { messageSteps } from './ladder.ts';
 
-/** Where a browser hears push messages; sealed for it by its own two keys. */
+/** A browser's push subscription; messages are sealed by its own two keys. */
 const subscription = {
   endpoint: text(),
   p256dh: text(),
@@ -32,7 +32,7 @@ const orderId = () =>
     .notNull()
     .references(() => orders.id, { onDelete: 'cascade' });
 
-/** The key pair with which every instance signs its push messages, made once. */
+/** The key pair that signs every instance's push messages, made once. */
 export const pushKeys = pgTable(
   'push_keys',
   {
@@ -43,28 +43,27 @@ export const pushKeys = pgTable(
   (table) => [check('push_keys_one_row', sql`${table.onlyRow}`)],
 );
 
-/** Phones that alarms reach, and those still to be paired by a code. */
+/** Paired phones, and invited ones with a code. */
 export const pairedPhones = pgTable(
   'paired_phones',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
     isActive: boolean('is_active').notNull().default(true),
-    /** Until it is used; then null, for it is good once. */
+    /** Null once used: it is good once. */
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     ...subscription,
-    /** What its push service answered last. */
+    /** Its push service's last answer. */
     answer: text(),
     answeredAt: instant('answered_at'),
-    /** Since when its push service knows it no longer. */
+    /** Since when its push service no longer knows it. */
     goneAt: instant('gone_at'),
     ...given,
   },
   (table) => [check('paired_phones_language_check', isOneOf(table.language, languages))],
 );
 
-/** The owner's one address that is called. */
 export const alarmWebhook = pgTable(
   'alarm_webhook',
   {
@@ -89,7 +88,7 @@ export const alarmMessages = pgTable(
     phoneId: uuid('phone_id').references(() => pairedPhones.id, { onDelete: 'cascade' }),
     madeAt: instant('made_at').notNull(),
     attempts: integer().notNull().default(0),
-    /** When it is tried next; null once nothing is left to do. */
+    /** When it is tried next; null once it is done. */
     nextAt: instant('next_at'),
     answer: text(),
   },
@@ -100,7 +99,7 @@ export const alarmMessages = pgTable(
   ],
 );
 
-/** Customers who want to hear once that their order is ready; gone with the order's end. */
+/** Customers who asked for one notification that their order is ready; deleted when it closes. */
 export const orderPushes = pgTable(
   'order_pushes',
   {
@@ -118,7 +117,7 @@ export const orderPushes = pgTable(
   ],
 );
 
-/** When a board, or a printer, did not answer; still so while `endedAt` is null. */
+/** A board or a printer did not answer; still so while `endedAt` is null. */
 export const listeningGaps = pgTable(
   'listening_gaps',
   {

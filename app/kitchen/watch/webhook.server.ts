@@ -9,10 +9,10 @@ import { waitingWords } from './push.text.ts';
 import type { WebhookInput } from './watch.schema.ts';
 import { alarmWebhook } from './watch.table.server.ts';
 
-/** Who named it may still change the shop: else it is not called (B-4221). */
+/** Its maker may still change the shop: else it is not called (B-4221). */
 export const isAddressHeld = isStillHeld(alarmWebhook.madeBy, 'shop');
 
-/** Sets the address that is called, or takes it away; its secret stays while it has one (B-4160). */
+/** Sets or removes the address; its secret stays while it has one (B-4160). */
 export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (address === null) return void (await tx.delete(alarmWebhook));
@@ -24,14 +24,14 @@ export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput
   });
 }
 
-/** Returns the address as its owner reads it, and whether it is still called; null without one. */
+/** Returns the address, and whether it is still called; null without one. */
 export async function readWebhook({ db }: Pick<Context, 'db'>) {
   const { madeBy: _, madeAt: _at, onlyRow: _row, ...columns } = getTableColumns(alarmWebhook);
   const [webhook] = await db.select({ ...columns, isHeld: isAddressHeld }).from(alarmWebhook);
   return webhook ?? null;
 }
 
-/** Returns the headers of Standard Webhooks: their signature proves body, id and moment (B-4162). */
+/** Returns the headers of Standard Webhooks: a signature over body, id and instant (B-4162). */
 export function signed(secret: string, id: string, seconds: number, body: string) {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64');
@@ -44,8 +44,9 @@ export function signed(secret: string, id: string, seconds: number, body: string
 }
 
 /**
- * Calls the owner's address once, and notes its answer among the last ten; null when there is no address. Without an
- * order it is a test. `id` is the same each time that a message is tried, so that its receiver acts once.
+ * Calls the owner's address once, and stores the answer among the last ten; null without an
+ * address. Without an order it is a test. `id` stays when a message is tried again, so that its
+ * receiver acts once.
  */
 export async function callWebhook(
   ctx: WatchContext,
