@@ -34,18 +34,16 @@ import {
   type TimesOfShop,
 } from './requested-time.ts';
 
-/** What a customer was shown; a page of a shop without zones knows no fee. */
+/** The totals a customer was shown; a page of a shop without zones knows no fee. */
 export type ShownTotals = { readonly [Field in keyof Totals]?: Totals[Field] | undefined };
 
-/** An order as it is asked for. */
 export type RequestedOrder = {
   readonly lines: readonly RequestedLine[];
   readonly orderType: OrderType;
-  /** As it was typed; only shops with zones ask for it. */
+  /** As typed; only shops with zones ask for it. */
   readonly postalCode?: string | null | undefined;
-  /** What the code that it names takes off. */
   readonly code?: CodeRule | null | undefined;
-  /** What was said it is for; without it, the next moment there is. */
+  /** The instant the customer was shown; without it, the next one possible. */
   readonly moment: RequestedInstant | undefined;
   /** The totals that the customer was shown, where they may differ from those of the lines. */
   readonly totals?: ShownTotals | undefined;
@@ -59,7 +57,7 @@ export type ShopState = TimesOfShop & {
   readonly specials: readonly SpecialInOrder[];
 };
 
-/** The codes of the problems that an order is refused with, in no order: `rules` has it. */
+/** The codes of the problems that an order is refused with; `rules` has their order. */
 export type BlockerCode =
   | 'cart_empty'
   | 'cart_too_long'
@@ -77,7 +75,7 @@ export type BlockerCode =
   | 'item_sold_out'
   | 'modifier_sold_out';
 
-/** A line by its place in the order: as it is sold today, what in it is concerned, or until when it is sold out. */
+/** A line by its index: as it is sold today, what in it is concerned, or until when it is off. */
 export type ConcernedLine = Concern & {
   readonly index: number;
   readonly price?: Cents;
@@ -87,12 +85,11 @@ export type ConcernedLine = Concern & {
   readonly note?: NoteFieldError;
 };
 
-/** One thing that stands in the way of an order. */
 export type FoundBlocker = {
   readonly code: BlockerCode;
-  /** None when it is the order as a whole. */
+  /** Empty when the order as a whole is blocked. */
   readonly lines: readonly ConcernedLine[];
-  /** What the customer is told with it: cents that are missing, until when and why, for when instead. */
+  /** Facts for the customer: missing cents, until when and why, another time. */
   readonly facts?: Readonly<Record<string, unknown>> & {
     readonly missing?: Cents;
     readonly minimum?: Cents;
@@ -101,27 +98,24 @@ export type FoundBlocker = {
     readonly day?: string | undefined;
     /** What in the lines is sold out: a topping, the other half, a can. */
     readonly thing?: Thing;
-    /** The special that cannot be had so. */
     readonly special?: SpecialInOrder;
-    /** The code that does not count so. */
     readonly rule?: CodeRule;
   };
 };
 
-/** What a rule looks at: the order, the shop, and what was worked out of both. */
+/** The order, the shop, and what is computed from both. */
 type CheckedOrder = RequestedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
   /** What it takes of the kitchen, where that sets the time. */
   readonly weighed: Weighed | null;
-  /** What comes of the moment it is asked for. */
   readonly instant: Outcome<OrderInstant, InstantProblem>;
-  /** For when it would be: of a moment that has moved, what it has moved to; null when for none. */
+  /** When it would be for, also if it has moved; null when there is no such time. */
   readonly due: OrderInstant | null;
 };
 
-/** Every rule that an order has to pass, in the order in which they are said (B-520). */
+/** Every rule, in the order in which blockers are displayed (B-520). */
 const rules: readonly ((checked: CheckedOrder) => readonly FoundBlocker[])[] = [
   tooLong,
   unsoldLines,
@@ -136,7 +130,7 @@ const rules: readonly ((checked: CheckedOrder) => readonly FoundBlocker[])[] = [
   soldOutInside,
 ];
 
-/** Returns what stands in the way of an order, in the order of the rules; nothing when it can be taken. */
+/** Returns what blocks an order, in the order of the rules; nothing when it can be taken. */
 export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
   if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
   const priced = priceLines(shop.catalogue, order.lines);
@@ -161,7 +155,7 @@ function tooLong({ lines }: CheckedOrder): FoundBlocker[] {
   return lines.length > maxLines ? [{ code: 'cart_too_long', lines: [] }] : [];
 }
 
-/** What may be wrong with one line, in the order in which it is said. */
+/** The blockers of one line, in the order in which they are displayed. */
 export const lineCodes = [
   'quantity_invalid',
   'item_unknown',
@@ -198,12 +192,12 @@ function concerned(problem: LineProblem, requested: RequestedLine | undefined): 
   return note ? { ...concern, note } : concern;
 }
 
-/** What the lines come to that can be sold, brought to where they go. */
+/** Returns the totals of the lines that can be sold, with their delivery. */
 function pricedTotals(order: CheckedOrder): Totals {
   return totalsFor(subtotalOf(order.priced.lines), order, order.shop.terms);
 }
 
-/** A shop with zones delivers where one of them is; its field says it. */
+/** Blocks a postal code outside the shop's zones. */
 function noSuchAddress({ delivery: { fieldError } }: CheckedOrder): FoundBlocker[] {
   if (!fieldError) return [];
   const fields = postalFieldErrorOf({ fieldError });
@@ -229,7 +223,7 @@ function noSuchInstant({ instant, shop, weighed }: CheckedOrder): FoundBlocker[]
   return [{ code: instant.refusal, lines: [], facts }];
 }
 
-/** What keeps specials from being ordered so: each for itself, with every line of it. */
+/** Blocks specials that cannot be ordered like this: each by itself, with all its lines. */
 function specialsElsewhere({ lines, orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const ordered = shop.specials.flatMap((special) => {
     const found = lines.flatMap(({ itemId }, index) => (itemId === special.id ? [{ index }] : []));
@@ -243,7 +237,7 @@ function specialsElsewhere({ lines, orderType, due, shop }: CheckedOrder): Found
   );
 }
 
-/** What keeps the code from counting; without it the order could be had. */
+/** Blocks a code that does not apply; without it the order could be placed. */
 function codeElsewhere({ code: rule, due, priced }: CheckedOrder): FoundBlocker[] {
   if (!rule) return [];
   const missing = Math.max(0, rule.minimum - priced.soFar);
@@ -251,7 +245,7 @@ function codeElsewhere({ code: rule, due, priced }: CheckedOrder): FoundBlocker[
   return codeBlockers(rule, priced.soFar, due).map((code) => ({ code, lines: [], facts }));
 }
 
-/** A pause keeps back what would be made during it (B-403). */
+/** A pause holds back orders that would be made during it (B-403). */
 function paused({ orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const pause = due && pauseOf(shop.unavailable, orderType, due.at);
   if (!pause) return [];
@@ -268,7 +262,7 @@ function soldOut({ lines, due, shop }: CheckedOrder): FoundBlocker[] {
   return concerned.length > 0 ? [{ code: 'item_sold_out', lines: concerned }] : [];
 }
 
-/** Without what the menu's card shows of it. */
+/** Leaves out what only the menu's card shows. */
 function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
   const { itemId, name, size, sizeLabel, otherHalf, modifiers } = sold;
   const { categoryKey, price, quantity, parts, note } = sold;
@@ -276,7 +270,7 @@ function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
   return { price, line: { ...piece, categoryKey, price, quantity, parts, note } };
 }
 
-/** What is sold out in a dish: each thing for itself, with every line that holds it. */
+/** Blocks each sold-out thing inside dishes, with every line that contains it. */
 function soldOutInside({ lines, due, shop, priced }: CheckedOrder): FoundBlocker[] {
   if (!due) return [];
   const found = lines.flatMap(({ itemId }, index) => {

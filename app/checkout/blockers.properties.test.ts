@@ -35,7 +35,7 @@ describe('whatever a customer orders, of whichever shop, at whichever moment', (
         }
         const said = codesOf(blockersOf(onPageOf(ordered), onPage));
         const refused = codesOf(blockersOf(requestedOrder(request.data, code), ofServer));
-        // That the totals differ is said by what makes them differ, before it.
+        // The cause of a different total is named before it.
         expect(refused.filter((code) => code !== 'total_mismatch')).toEqual(said);
         expect(refused[0]).not.toBe('total_mismatch');
       }),

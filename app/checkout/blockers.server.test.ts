@@ -21,7 +21,7 @@ const instants = fc
   })
   .map((ms) => Temporal.Instant.fromEpochMilliseconds(ms));
 
-/** What the form says first when the server refuses with a code. */
+/** The form's first blocker when the server refuses with a code. */
 const firstWords: Readonly<Record<string, (cart: Cart) => unknown>> = {
   delivery_minimum: (cart) => minimumText(2000 - subtotalOf(cart), 2000),
   special_takeout_only: () => ({

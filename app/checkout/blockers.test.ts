@@ -30,7 +30,7 @@ type Asked = {
 
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
-/** The same words that are promised (B-522). */
+/** The literal texts (B-522). */
 const specialTexts = {
   special_takeout_only: {
     fr: 'Le spécial pepperoni est pour emporter seulement : choisissez « À emporter » ou retirez-le.',
@@ -44,7 +44,7 @@ const specialTexts = {
 
 type Said = Blocker & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
 
-/** What the form says of a cart whose dishes are all on the menu. */
+/** Returns the form's blockers of a cart whose dishes are all on the menu. */
 function hear(
   moment: string,
   cart: Cart,
@@ -238,7 +238,7 @@ describe('a customer while something is switched off', () => {
     const thursday = '2026-11-19T20:30:00-05:00';
     const order = { unavailable, orderType: 'takeout' } as const;
     const [blocker] = hear(thursday, cartOf(pepperoni), order);
-    // Half an hour from now, Thursday at 21:00, would do too: the shop closes later on Thursdays.
+    // Thursday at 21:00, in half an hour, works too: the shop closes later on Thursdays.
     expect(blocker?.fixes).toEqual([{ kind: 'time', at: ms('2026-11-19T21:00:00-05:00') }]);
     const all = [off('orders', '2026-11-20T12:00:00-05:00')];
     expect(hear(thursday, cartOf(pepperoni), { ...order, unavailable: all })[0]?.fixes).toEqual([

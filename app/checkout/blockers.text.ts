@@ -18,8 +18,8 @@ import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
 /**
- * Returns what is said of an blocker above the button. Of what is no longer sold nothing: its line
- * says it; nor of a moment that has moved, the form asks; nor of a postal code, its field does.
+ * Returns a blocker's texts above the button; none for those said on the line, by the form's
+ * question (`moment_moved`) or beside the postal code.
  */
 export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
   const { code, lines, facts = {} } = blocker;
@@ -93,7 +93,6 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
   }
 }
 
-/** Returns the button that makes a change. */
 export function fixText(fix: Fix, now: number): Bilingual {
   switch (fix.kind) {
     case 'takeout':
@@ -117,7 +116,7 @@ export function fixText(fix: Fix, now: number): Bilingual {
   }
 }
 
-/** One thing more, with its price: `Frites, P · 4,95 $`. */
+/** Returns `Frites, P · 4,95 $`. */
 function addText(line: Line): Bilingual {
   const { fr, en } = nameAndSize(line);
   const [dollars, inEnglish] = [formatMoney(line.price, 'fr'), formatMoney(line.price, 'en')];
@@ -125,8 +124,8 @@ function addText(line: Line): Bilingual {
 }
 
 /**
- * Returns when an order sent while the shop is closed (B-532), or still open after the last order
- * (B-2031), will be made; nothing stands in its way.
+ * Returns when an order sent while the shop is closed (B-532), or open after the last order
+ * (B-2031), will be made; it can still be sent.
  */
 export function closedText(opensAt: number, now: number, isOpen: boolean): Bilingual {
   const words = noMoreText(opensAt, now);
@@ -149,7 +148,7 @@ export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   };
 }
 
-/** Returns why a special cannot be had so, and what to do (B-522). */
+/** Returns why a special cannot be ordered like this, and what to do (B-522). */
 export function specialText(
   code: SpecialCode,
   special: SpecialInOrder,
@@ -188,7 +187,7 @@ function pauseText(
   return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
 }
 
-/** What a line costs now, and what on it is why. */
+/** Returns a line's price today, and the changes that explain it. */
 function newPriceText(line: CartLine, today: Line): Bilingual {
   const changes = priceChanges(line, today);
   const words = both((language) => {
@@ -204,14 +203,13 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
   return named(lineTitle(line), words);
 }
 
-/** Something on a line that costs something else than before. */
 type PriceChange = {
   readonly name: Bilingual;
   readonly before: Cents;
   readonly price: Cents;
 };
 
-/** What on a line costs something else today: its choices and parts, by their places in both. */
+/** Returns the choices and parts of a line with another price today. */
 function priceChanges(before: Line, today: Line): readonly PriceChange[] {
   const parts = today.parts.flatMap((part, at) => {
     const was = before.parts[at];

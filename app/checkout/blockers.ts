@@ -17,7 +17,7 @@ import { requestedLine } from './lines/requested-line.ts';
 import { type PriceList, priceLines, sellLine } from './pricing.ts';
 import { type Asap, asapFor } from './requested-time.ts';
 
-/** Returns a line with one thing to choose left out of everything in it; null where that cannot be. */
+/** Returns a line without one choice, in all its pieces; null where that is impossible. */
 function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line | null {
   const composition = compositionOf(prices, requested);
   const rest = withoutSoldOut(prices, composition, (one) => one === id).composition;
@@ -25,30 +25,28 @@ function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line
   return 'ok' in sold && !sold.ok.contents.includes(id) ? sold.ok.line : null;
 }
 
-/** A small change of the order; lines by their place in it. */
+/** A small change of the order; lines by index. */
 export type Fix =
   | { readonly kind: 'takeout' }
   | { readonly kind: 'delivery' }
-  /** The order without its code. */
   | { readonly kind: 'no_code' }
-  /** The order as soon as possible, as that is by now. */
+  /** As soon as possible, as of now. */
   | { readonly kind: 'asap'; readonly asap: Asap }
   /** Lines as the shop sells them today. */
   | { readonly kind: 'price'; readonly lines: ReadonlyMap<number, Line> }
-  /** Lines without what is sold out in them. */
+  /** Lines without the sold-out thing. */
   | { readonly kind: 'without'; readonly thing: Thing; readonly lines: ReadonlyMap<number, Line> }
   | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
-  /** The order with one more thing. */
   | { readonly kind: 'add'; readonly line: CartChoice }
-  /** The first time, in epoch milliseconds, at which nothing stands in the way. */
+  /** The first time, in epoch milliseconds, with nothing blocked. */
   | { readonly kind: 'time'; readonly at: number };
 
-/** What stands in the way of an order, and what removes it without meeting anything new. */
+/** A blocker, and the changes that remove it without meeting another. */
 export type Blocker = FoundBlocker & { readonly fixes: readonly Fix[] };
 
 /**
- * Returns everything that stands in the way of an order, in the order of the rules: the server
- * refuses with the first, the form says all. None means that the order can be taken (B-520).
+ * Returns everything that blocks an order, in the order of the rules: the server refuses with the
+ * first, the form displays all. Empty means that the order can be taken (B-520).
  */
 export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blocker[] {
   const blocking = findBlockers(order, shop);
@@ -60,7 +58,7 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
     );
   const at = blocking.some(({ code }) => ofTheTime.has(code)) ? freeTime(order, shop) : null;
   return blocking.map((one) => {
-    // A field that is not filled in yet is no reason to come by instead.
+    // An empty field is no reason to suggest takeout.
     if (ofTheField.has(one.code)) return { ...one, fixes: [] };
     const fixes = changesFor(one, order, shop, at).filter((fix) => {
       const changed = applyFix(fix, order);
@@ -70,13 +68,13 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
   });
 }
 
-/** What typing removes. */
+/** Blockers that typing removes. */
 const ofTheField: ReadonlySet<BlockerCode> = new Set([
   'postal_code_missing',
   'postal_code_invalid',
 ]);
 
-/** What another moment may remove. */
+/** Blockers that another time may remove. */
 const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'moment_moved',
   'time_passed',
@@ -91,7 +89,7 @@ const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'modifier_sold_out',
 ]);
 
-/** The first time that can be chosen at which nothing stands in the way that a time may remove. */
+/** Returns the first time at which no blocker is left that a time can remove. */
 function freeTime(order: RequestedOrder, shop: ShopState): number | null {
   const isFree = (at: number) =>
     findBlockers(applyFix({ kind: 'time', at }, order), shop).every(
@@ -100,7 +98,7 @@ function freeTime(order: RequestedOrder, shop: ShopState): number | null {
   return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
 }
 
-/** The changes that might help; which do is seen by trying. */
+/** Returns the changes that might help; the caller tries them. */
 function changesFor(
   { code, lines, facts }: FoundBlocker,
   order: RequestedOrder,
@@ -133,13 +131,13 @@ function changesFor(
   ];
 }
 
-/** Returns what tells an blocker from others: each thing that is sold out is one, and each special. */
+/** Returns a blocker's name: each sold-out thing and each special has its own. */
 export function nameOf({ code, facts }: FoundBlocker): string {
   const about = facts?.thing ?? facts?.special;
   return about ? `${code} ${about.id}` : code;
 }
 
-/** Returns an blocker's name on each of its lines, which outlives that lines before it are removed. */
+/** Returns a blocker's name on each of its lines, unchanged when earlier lines are removed. */
 export function namesOf(blocking: FoundBlocker, order: RequestedOrder): readonly string[] {
   const name = nameOf(blocking);
   if (blocking.lines.length === 0) return [name];
@@ -149,13 +147,12 @@ export function namesOf(blocking: FoundBlocker, order: RequestedOrder): readonly
   });
 }
 
-/** Returns the order with a fix applied. */
 export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
-  // With what bringing it costs, or without: it is shown with other totals.
+  // With or without a delivery fee the totals differ.
   if (fix.kind === 'takeout' || fix.kind === 'delivery')
     return { ...order, orderType: fix.kind, totals: undefined };
   if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
-  // Other lines, and no code, are shown with other totals.
+  // Other lines, or no code, have other totals.
   if (fix.kind === 'no_code') return { ...order, code: null, totals: undefined };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
   if (fix.kind === 'add') {

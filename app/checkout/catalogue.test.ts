@@ -16,7 +16,7 @@ const promotions: readonly Promotion[] = [
 const menu = builtInMenu();
 const catalogue = makeCatalogue(menu, specials, promotions, noChoices);
 
-/** Everything that a click anywhere on the page can put in the cart. */
+/** Everything that a click on the page can put in the cart. */
 const clicks = [
   ...menu.flatMap(({ key, items }) =>
     items.flatMap((item) => offersOf(item, key).map((offer) => itemChoice(item, offer, key))),

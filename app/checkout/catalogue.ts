@@ -8,7 +8,7 @@ import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts
 import type { Special } from '#promotions/specials/specials.ts';
 import { specialChoice } from '#promotions/specials/specials.ts';
 
-/** Returns everything that can be ordered, by id, and what there is to choose on it. */
+/** Returns everything that can be ordered, by id, and the choices on it. */
 export function makeCatalogue(
   groups: readonly MenuGroup[],
   specials: readonly Special[],

@@ -45,7 +45,7 @@ function problemOf(error: z.core.$ZodError): Problem | null {
   return kind ? new Problem(kind, { fields }) : formProblem(fields);
 }
 
-/** What is answered where nothing else is wrong. */
+/** The problem of a field where nothing else is wrong. */
 const ofItsOwn: Readonly<Record<string, ProblemKind>> = {
   email: requestProblems.email_invalid,
   phone: checkoutProblems.phone_invalid,

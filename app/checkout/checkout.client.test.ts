@@ -8,7 +8,7 @@ const placed = { number: 7, token: 'abcdefghijklmnopqrstuv', total: 4128, dueAt:
 
 type Answer = () => Response | Promise<Response>;
 
-/** Answers each attempt in turn, the last one for ever; remembers what was sent. */
+/** Stubs `fetch` with each answer in turn, the last one for ever; returns what was sent. */
 function line(...answers: readonly Answer[]) {
   const sent: RequestInit[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {

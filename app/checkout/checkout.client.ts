@@ -3,12 +3,11 @@ import type { requestProblems } from '#core/problem.request.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
 import type { checkoutProblems } from './checkout.problems.ts';
 
-/** Why the server did not take an order. */
 export type OrderProblem = ProblemBody<
   keyof typeof checkoutProblems | keyof typeof requestProblems
 >;
 
-/** What the browser learns of its order; see `PlacedOrder` on the server. */
+/** The browser's part of `PlacedOrder`. */
 export type SentOrder = {
   readonly number: number;
   readonly token: string;
@@ -23,8 +22,8 @@ export type SendResult =
   | { readonly kind: 'unknown' };
 
 /**
- * Tells whether an answer settles what became of the order sent under its key. "Too many requests"
- * says nothing about an earlier try that may have arrived: another key would make a second order.
+ * Returns whether an answer settles the order sent under its key. "Too many requests" leaves open
+ * whether an earlier try arrived: another key could make a second order.
  */
 export function isCertain(result: SendResult): boolean {
   if (result.kind === 'refused')
@@ -39,13 +38,10 @@ function isUnconfirmed(result: SendResult): boolean {
 
 const patience = 20_000;
 const pauses = [1_000, 3_000];
-/** What the server knows to say is said within five seconds, however often it is asked till then. */
+/** The customer has an answer within five seconds if the server has one, retries included. */
 const untilAnswered = 4_500;
 
-/**
- * Sends an order, and sends it again when the line breaks: the key makes it one order however
- * often it arrives (B-540).
- */
+/** Sends an order, and again when the connection breaks: the key makes it one order (B-540). */
 export async function sendOrder(key: string, body: string): Promise<SendResult> {
   const since = performance.now();
   for (const pause of [...pauses, null]) {

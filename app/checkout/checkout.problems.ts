@@ -1,7 +1,6 @@
 import { noteLimit } from '#cart/note.ts';
 import { problemKinds } from '#core/problem.ts';
 
-/** Why an order is not taken. */
 export const checkoutProblems = problemKinds({
   400: {
     idempotency_key_missing: {

@@ -13,7 +13,6 @@ import { orderTypes } from '#shop/order-types.ts';
 import { readPhone } from '#shop/phone.ts';
 import { phoneFieldError } from './phone.ts';
 
-/** What is wrong with one field of the order form. */
 const fieldErrors = [
   'required',
   'too_long',
@@ -34,7 +33,7 @@ function text(limit: number) {
   );
 }
 
-/** What is read out on a ticket and in emails: words, and no address of the web. */
+/** Tickets and emails repeat it: no web address is allowed. */
 const unlinked = z.refine<string>((typed) => !holdsLink(typed), 'link');
 const alphabetic = z.refine<string>((typed) => typed === '' || hasAlphabetic(typed), 'letter');
 
@@ -58,7 +57,7 @@ const phone = required(customerFields.phone.limit).check(
   z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
 );
 
-/** Left out rather than null: what older pages send, and send again, stays the same order. */
+/** Undefined rather than null: what older pages send, and send again, stays the same request. */
 const postalCode = z.pipe(
   z.nullish(text(customerFields.postalCode.limit)),
   z.transform((typed) => (typed ? (readPostalCode(typed) ?? typed) : undefined)),
@@ -86,20 +85,19 @@ const addressWhenDelivered = z.refine<Delivered>(
   {
     error: 'required',
     path: ['address'],
-    // Also beside other faults: the customer is told of all at once.
+    // Also beside other errors: the customer is told of all at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );
 
 type Called = { readonly phone: string; readonly phoneExtension: string | null };
 
-/** An extension behind the number goes into its own field, where that is empty. */
+/** Moves an extension typed behind the number into its own field, where that is empty. */
 const extensionApart = z.overwrite<Called>((order) => {
   const { phone = order.phone, extension = null } = readPhone(order.phone) ?? {};
   return { ...order, phone, phoneExtension: order.phoneExtension ?? extension };
 });
 
-/** The order form: what the customer types and chooses. */
 export const OrderForm = z.object(contact).check(addressWhenDelivered, extensionApart);
 export type OrderForm = z.infer<typeof OrderForm>;
 
@@ -112,28 +110,28 @@ const RequestedInstant = z.discriminatedUnion('kind', [
     kind: z.literal('asap'),
     opensAt: z.nullable(moment),
     day: z.optional(typed(10).check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    /** When it was said that the customer has it. */
+    /** The quoted time at which the customer has it. */
     quotedAt: z.optional(moment),
   }),
   z.object({ kind: z.literal('at'), at: moment }),
 ]);
 
-/** What a browser sends: the form, the language, the cart and the totals that the customer saw. */
+/** A browser's request: the form, the language, the cart and the totals that the customer saw. */
 export const OrderRequest = z
   .object({
     ...contact,
     language: z.enum(languages),
     cartItems: z.array(RequestedLine).check(z.maxLength(1000)),
     subtotal: cents,
-    /** As it was typed; left out rather than null, like the postal code. */
+    /** As typed; left out rather than null, like the postal code. */
     code: z.optional(typed(codeLimit)),
-    /** As the form showed it; asked again of the code. */
+    /** As the form showed it; checked against the code. */
     discount: z.optional(cents),
-    /** As the form showed it; asked again of the zone. */
+    /** As the form showed it; checked against the zone. */
     deliveryFee: z.optional(cents),
     taxes: cents,
     totalPrice: cents,
-    /** What the form said the order would be for; see `instantOf`. */
+    /** When the form said that the order is for; see `instantOf`. */
     moment: z.optional(RequestedInstant),
   })
   .check(addressWhenDelivered, extensionApart);
@@ -142,7 +140,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>;
 export type FormField = keyof typeof contact;
 export type FieldErrors = Partial<Record<FormField, FieldError>>;
 
-/** Reads the errors of the form's fields out of a refused parse; null when the rest is at fault. */
+/** Returns the field errors of a refused parse; null when another part is wrong. */
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors | null {
   const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) {

@@ -3,7 +3,6 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import type { FieldError } from './checkout.schema.ts';
 import type { DeliveryTerms } from './delivery/delivery-terms.ts';
 
-/** The words of the order form. */
 export const formText = {
   title: { fr: 'Votre commande', en: 'Your order' },
   items: { fr: 'Articles', en: 'Items' },
@@ -40,7 +39,7 @@ export const formText = {
   pickedUpAt: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const;
 
-/** Returns what is ordered, in one line: `3 articles · 65,36 $`. */
+/** Returns `3 articles · 65,36 $`. */
 export function summaryText(count: number, total: Cents): Bilingual {
   return {
     fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}`,
@@ -53,10 +52,10 @@ export function allLines(count: number): Bilingual {
   return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
 }
 
-/** What the form's messages are about: success takes the failures before it away (B-1352). */
+/** The subject of the form's messages: success removes earlier failures (B-1352). */
 export const aboutOrder = 'order';
 
-/** What is said of the whole form (B-503, B-507, B-508). */
+/** Messages about the whole form (B-503, B-507, B-508). */
 export const orderMessages = {
   success: {
     title: { fr: 'Succès!', en: 'Success!' },
@@ -78,7 +77,6 @@ export const orderMessages = {
   },
 } as const satisfies Record<string, { title: Bilingual; description: Bilingual }>;
 
-/** What is wrong with a field, said beside it. */
 export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
@@ -113,7 +111,7 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
 /** Why an order may not have left: the device is offline, or no answer came. */
 export type Unsent = 'offline' | 'unanswered';
 
-/** Says by the button that the order was not sent, and what to do; a telephone number ends it. */
+/** Returns that the order was not sent, and what to do; a telephone number follows. */
 export function unsentText(why: Unsent): Bilingual {
   if (why === 'offline') {
     return {
@@ -127,7 +125,7 @@ export function unsentText(why: Unsent): Bilingual {
   };
 }
 
-/** Returns a second try arrived after the first one had been stored with other words. */
+/** Returns that the first try was stored, when a second one came with other data. */
 export function alreadyPlaced(number: number): Bilingual {
   return {
     fr: `Votre première commande a bien été reçue : no ${number}. Appelez-nous pour la modifier.`,
@@ -135,7 +133,6 @@ export function alreadyPlaced(number: number): Bilingual {
   };
 }
 
-/** The words of where an order goes. */
 export const deliveryText = {
   outside: {
     fr: 'Choisissez « À emporter » ou appelez-nous au',
@@ -151,7 +148,7 @@ export const deliveryText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns what a delivery to the code that was typed asks for, said as soon as it is known. */
+/** Returns the fee and minimum of a delivery to the typed postal code. */
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
   return both((language) => {
     const free = { fr: 'Livraison gratuite', en: 'Free delivery' };

@@ -5,7 +5,7 @@ import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 /** More than are offered: some of them may be sold out. */
 const tried = 12;
 
-/** Returns what brings an order to the minimum by itself, each dish in the size that just does, the cheapest first. */
+/** Returns dishes that each reach the minimum, in the smallest size that does, cheapest first. */
 export function fillers(
   { offers, offered }: Catalogue,
   missing: Cents | undefined,

@@ -13,12 +13,12 @@ const takeout = { orderType: 'takeout', address: null };
 const now = Date.parse(wednesdayEvening);
 const at = (minutes: number) => now + minutes * 60_000;
 
-/** A customer asks for so many large pizzas, to take away. */
+/** Asks for so many large pizzas, as takeout. */
 async function ask(shop: Shop, quantity: number, moment?: object) {
   return shop.order(requestFor([await shop.line('Fromage', { quantity })], { ...takeout, moment }));
 }
 
-/** The most that is in the oven at any minute, in hundredths of a large pizza. */
+/** Returns the fullest minute of the oven, in hundredths of a large pizza. */
 async function mostInOven({ db }: Pick<Shop, 'db'>): Promise<number> {
   const { rows } = await db.execute<{ most: string | null }>(sql`
     select max(taken) as most from (
@@ -73,7 +73,7 @@ describe('a customer of a kitchen with an oven for six', () => {
   test('cannot choose a time at which the oven is full (B-4004)', async ({ shop }) => {
     await setOven(shop.ctx);
     const moment = { kind: 'at', at: at(60) };
-    // Ten minutes earlier it is hot still, half an hour earlier it is not.
+    // Ten minutes earlier it is still hot, half an hour earlier it is not.
     for (let n = 0; n < 2; n += 1) expect((await ask(shop, 6, moment)).status).toBe(201);
     const refused = await ask(shop, 6, moment);
     expect([refused.status, refused.body.code]).toEqual([409, 'time_passed']);

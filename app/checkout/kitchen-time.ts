@@ -13,13 +13,11 @@ import type { TimeRules } from '#hours/possible-times.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { PriceList } from './pricing.ts';
 
-/** A kitchen as the form knows it, and the way to a door. */
 export type KnownKitchen = KitchenReading & { readonly drivingMinutes: number };
 
-/** What an order takes of the kitchen, and how it leaves it. */
 export type Weighed = Pick<KitchenWish, 'needs'> & { readonly orderType: OrderType };
 
-/** Returns what lines take of a kitchen; null where its owner has not said what it makes at once. */
+/** Returns what lines take of a kitchen; null where its owner has set no capacity. */
 export function weigh(
   kitchen: Pick<KnownKitchen, 'capacity'> | null | undefined,
   catalogue: PriceList,
@@ -37,7 +35,7 @@ type RequestedOf = {
   readonly times: TimeRules;
 };
 
-/** Returns what an order asks of the kitchen, for a chosen time or, with null, as soon as possible. */
+/** Returns an order's wish to the kitchen; a null time is as soon as possible. */
 export function kitchenWish(
   { now, openings, times: { rushMinutes = 0 } }: RequestedOf,
   drivingMinutes: number,
@@ -63,7 +61,7 @@ function timelineOf(kitchen: KitchenReading): Timeline {
   return timeline;
 }
 
-/** Returns what the kitchen says of an order, as the server will while it stays as it was read; null is full. */
+/** Returns the kitchen's time of an order, as the server will compute it; null is full. */
 export function quoteIn(
   shop: RequestedOf & { readonly kitchen: KnownKitchen },
   weighed: Weighed,
@@ -73,7 +71,7 @@ export function quoteIn(
   return wish && quoteOf(timelineOf(shop.kitchen), shop.kitchen, wish);
 }
 
-/** Returns until when nothing more fits into the oven; null when something fits now. */
+/** Returns until when the oven is full; null when something fits now. */
 export function kitchenFullUntil(kitchen: KnownKitchen, now: number): number | null {
   return fullUntil(timelineOf(kitchen), kitchen, now);
 }

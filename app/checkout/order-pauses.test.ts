@@ -20,7 +20,7 @@ async function send(shop: Shop, part = {}, key = newKey()) {
   return shop.order(body, { 'Idempotency-Key': key });
 }
 
-/** Staff switch something off, from six in the evening until the moment given. */
+/** Switches something off as staff do, from six in the evening until the given instant. */
 async function off(shop: Shop, input: object) {
   const ctx = { ...shop.ctx, actor: owner };
   return switchOff(ctx, UnavailabilityInput.parse({ reason: 'busy', ...input }));
@@ -135,7 +135,7 @@ describe('while a dish is sold out', () => {
       code: 'item_sold_out',
       details: { lines: [{ index: 0, code: 'item_sold_out', until: ms(halfPast) }] },
     });
-    // What customers' cards are told is what the order is held against.
+    // What customers' cards show is what the order is held against.
     const { unavailable } = await readStorefront(shop.ctx);
     expect(unavailable.map((one) => one.itemId).toSorted()).toEqual(
       [itemId, 'special-all-dressed'].toSorted(),

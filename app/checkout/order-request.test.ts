@@ -27,7 +27,7 @@ const can = {
 };
 const other = { itemId: '0b2f6c1e-2222-4222-8222-222222222222', name: words };
 
-/** A deal with a description, a picture, two halved pizzas, four choices on each, cans and the longest note. */
+/** A deal with everything: two halved pizzas, four choices on each, cans, the longest note. */
 const line: CartLine = {
   ...piece,
   modifiers: [],

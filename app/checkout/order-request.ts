@@ -8,7 +8,7 @@ import { totalsFor } from './delivery/order-totals.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import type { RequestedInstant } from './requested-time.ts';
 
-/** Returns what the form sends: its fields, the cart and the totals as the customer saw them (B-543). */
+/** Returns the form's request: fields, cart and the totals that the customer saw (B-543). */
 export function orderRequest(
   fields: OrderForm,
   cart: Cart,

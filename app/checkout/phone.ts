@@ -1,23 +1,22 @@
 import { formatPhone } from '#shop/phone.ts';
 
-/** Why a number cannot be called back; worded by `fieldErrorTexts`. */
 export type PhoneFieldError = 'phone' | 'phone_toll';
 
-/** Beginnings with a tariff of their own: the 809 swindle is as old as the answering machine. */
+/** Area codes with a tariff of their own, used by call-back fraud. */
 const caribbean =
   '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'.split(' ');
 
-/** American islands of the Pacific: billed as overseas from here, unlike Puerto Rico's 787 and 939. */
+/** American islands of the Pacific: billed as overseas, unlike Puerto Rico's 787 and 939. */
 const pacific = ['670', '671', '684'];
 
-/** No customer's home: personal numbers that forward anywhere, carriers' own, and governments'. */
+/** No customer's home: forwarded personal numbers, carriers' own, and governments'. */
 const nonGeographic = ['456', '600', '622', '700', '710', '883'];
 
-/** What ten digits must not look like, the first that fits. */
+/** Shapes that ten digits must not have; the first that fits counts. */
 const rules: readonly { readonly shape: RegExp; readonly fieldError: PhoneFieldError }[] = [
-  // Services such as 411 and 911, as an area or as an exchange.
+  // Services such as 411 and 911, as an area or an exchange.
   { shape: /^\d11|^\d{3}\d11/, fieldError: 'phone' },
-  // Areas that are kept for a longer plan of numbers: 590, 370, 960.
+  // Areas reserved for longer numbers: 590, 370, 960.
   { shape: /^\d9\d|^37|^96/, fieldError: 'phone' },
   { shape: starting(nonGeographic), fieldError: 'phone' },
   { shape: /^5(?:00|2[1-9]|33|44|66|77|88)/, fieldError: 'phone' },
@@ -31,7 +30,7 @@ function starting(areas: readonly string[]): RegExp {
   return new RegExp(`^(?:${areas.join('|')})`);
 }
 
-/** Returns what keeps the shop from calling a number back at its own usual price; null is nothing. */
+/** Returns why the shop cannot call a number at its normal price; null when it can. */
 export function phoneFieldError(typed: string): PhoneFieldError | null {
   const digits = formatPhone(typed)?.replace(/\D/g, '');
   if (digits === undefined) return 'phone';

@@ -6,7 +6,7 @@ import { seededDatabase } from '#tests/support/database.ts';
 import { heldDatabase } from '#tests/support/held-site.ts';
 import { newKey, openShop, requestFor } from '#tests/support/orders.ts';
 
-/** A shop whose line to its database can be held, and a customer who orders there. */
+/** Opens a shop whose database connection can be held, and a customer who orders there. */
 async function shopOnWire(limits?: { readonly query_timeout: number }) {
   const database = await seededDatabase();
   await seedDatabase(database.db);

@@ -32,27 +32,27 @@ import { readShop, type ShopOfOrders } from './shop.server.ts';
 import type { NewOrder, Timing } from './storing/new-order.ts';
 import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
 
-/** An order to place, under the key that it is sent with however often. */
+/** The key stays the same however often the order is sent. */
 export type OrderToPlace = { readonly key: string; readonly request: OrderRequest };
 
 /**
- * Stores an order, its lines and its emails in one transaction (B-601) and answers its number.
- * The same key and request answer the same order again, whatever the menu has become.
- * Refuses with `key_reused`, or with the first of the order's blockers; then nothing is stored.
+ * Stores an order, its lines and its emails in one transaction (B-601) and returns its number. The
+ * same key and request return the same order again, whatever has changed since. Refuses with
+ * `key_reused`, or with the first blocker; then nothing is stored.
  */
 export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
   const requestHash = hashOf(request);
   try {
     return await storeOrder(ctx, { key, requestHash, ...(await passed(ctx, request)) });
   } catch (error) {
-    // A repeated request gets the stored order, not of what stands in its way today.
+    // A repeated request gets its stored order, not today's blockers.
     const known = error instanceof Problem && (await findOrder(ctx, key, requestHash));
     if (!known) throw error;
     return { ...known, isRepeat: true };
   }
 }
 
-/** The order as this shop sells it now. */
+/** Returns the order as this shop sells it now. */
 async function passed(
   ctx: Context,
   request: OrderRequest,
@@ -80,14 +80,14 @@ async function passed(
   };
 }
 
-/** Returns the order that a request asks for, with what the code that it names takes off. */
+/** Returns the order of a request, with the rule of its code. */
 export function requestedOrder(request: OrderRequest, code: CodeRule | null): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
   const totals = { ...request, total: request.totalPrice };
   return { lines, orderType, postalCode, code, moment, totals };
 }
 
-/** Codes about a line; each is told with what is wrong with the other lines. */
+/** Codes about a line; the details name the other lines' problems too. */
 const ofOneLine: ReadonlySet<string> = new Set(lineCodes);
 
 async function problemOf(
@@ -108,7 +108,7 @@ async function problemOf(
   return new Problem({ ...kind, words }, details);
 }
 
-/** Which special it is, and when it may be had. */
+/** Returns which special is blocked, and when it is sold. */
 function specialWords({ code, facts }: FoundBlocker): Bilingual | null {
   const special = specialCodes.find((known) => known === code);
   if (!special || !facts?.special) return null;
@@ -122,7 +122,7 @@ function codeWords({ code, facts }: FoundBlocker): Bilingual | null {
   return codeBlockerText(blocker, facts.rule, facts.missing ?? 0, false);
 }
 
-/** What it asks of the kitchen, which says yes or no while it is stored. */
+/** Returns the order's wish to the kitchen, which answers while the order is stored. */
 function kitchenOf(
   shop: ShopOfOrders,
   { orderType, moment }: RequestedOrder,
@@ -151,7 +151,7 @@ function timingOf(
     // The day for which it is cooked: else Monday's and Tuesday's number 1 meet on Tuesday.
     day,
     dueAt: dueAt === null ? null : new Date(dueAt),
-    // No cook can be blamed for not seeing it before the doors open for which it is.
+    // No cook can see it before the opening it is for.
     watchFrom: new Date(opensAt ?? (isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now))),
   };
 }
@@ -160,12 +160,12 @@ function hashOf(request: OrderRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
 
-/** Milliseconds: a customer hears within five seconds what became of it. */
+/** Milliseconds: the customer has an answer within five seconds. */
 const patience = 4_500;
 
 /**
- * Returns places an order as `placeOrder` does, or refuses with `order_unconfirmed` while the database is away,
- * hangs or takes too long: then the order may be stored all the same, and the same key finds it (B-2376).
+ * Places an order like `placeOrder`, or refuses with `order_unconfirmed` while the database is
+ * down, hangs or is slow: the order may be stored all the same, and the same key finds it (B-2376).
  */
 export async function placeInTime(ctx: Context, order: OrderToPlace): Promise<Placement> {
   try {
@@ -177,7 +177,7 @@ export async function placeInTime(ctx: Context, order: OrderToPlace): Promise<Pl
   }
 }
 
-/** With the number to call, as far as it is known without the database. */
+/** Names the telephone number, as far as it is known without the database. */
 function unconfirmed(ctx: Context): Problem {
   const phone = firstPhone(lastStorefront(ctx).shop);
   const { words, ...kind } = checkoutProblems.order_unconfirmed;

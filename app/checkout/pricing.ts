@@ -12,31 +12,29 @@ import {
 import type { Concern } from './lines/concerns.ts';
 import { isChanged } from './lines/requested-line.ts';
 
-/** What lines are priced by: the shop's catalogue, or as much of it as a browser knows. */
+/** The shop's catalogue, or as much of it as a browser knows. */
 export type PriceList = Catalogue & {
-  /** It does not know what there is to choose: changed lines keep their price, the shop will look. */
+  /** The choices are unknown: changed lines keep their price, and the server checks it. */
   readonly lacksChoices?: boolean | undefined;
 };
 
-/** Why a line cannot be sold as it is asked for. */
 export type LineBlocker = 'quantity_invalid' | 'note_invalid' | ComposeRefusal;
 
-/** What is wrong with one asked line; `line` is the shop's when only the price differs. */
+/** A requested line's problem; `line` is today's when only the price differs. */
 export type LineProblem =
   | ({ readonly index: number; readonly code: LineBlocker } & Concern)
   | { readonly index: number; readonly code: 'price_changed'; readonly line: Line };
 
-/** What comes of pricing lines. */
 export type Priced = {
   readonly lines: readonly Line[];
-  /** What is in each line that is sold, by its place in the order. */
+  /** The contents of each sold line, by its index. */
   readonly contents: ReadonlyMap<number, readonly string[]>;
   readonly problems: readonly LineProblem[];
-  /** What the lines come to that can be had, in cents, those too on which something is still to be chosen. */
+  /** The subtotal in cents, including lines that still need a choice. */
   readonly soFar: Cents;
 };
 
-/** Returns the line as the shop sells it today, with everything in it, or why it cannot be had. */
+/** Returns the line as the shop sells it today, with its contents, or why it cannot be sold. */
 export function sellLine(
   prices: PriceList,
   requested: RequestedLine,
@@ -51,8 +49,8 @@ export function sellLine(
 }
 
 /**
- * Prices every asked line from the shop's own catalogue (B-543): the sold lines, or what is
- * wrong with each line that cannot be sold as asked.
+ * Prices every requested line from the shop's own catalogue (B-543); returns the sold lines, or
+ * what is wrong with the others.
  */
 export function priceLines(prices: PriceList, requested: readonly RequestedLine[]): Priced {
   const known = pricedBefore.get(requested);
@@ -62,7 +60,7 @@ export function priceLines(prices: PriceList, requested: readonly RequestedLine[
   return priced;
 }
 
-/** The same lines are priced once for each way out of what is in their way that is tried. */
+/** Caches prices: every fix that is tried prices the same lines again. */
 const pricedBefore = new WeakMap<
   readonly RequestedLine[],
   { readonly prices: PriceList; readonly priced: Priced }
@@ -90,7 +88,7 @@ function priceAnew(prices: PriceList, requested: readonly RequestedLine[]): Pric
   return { lines, contents, problems, soFar: subtotalOf([...lines, ...unfinished]) };
 }
 
-/** What can no longer be had, and what is counted at its new price already. */
+/** What can no longer be sold, and what is counted at its new price already. */
 const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']>([
   'quantity_invalid',
   'item_unknown',
@@ -98,7 +96,7 @@ const notCounted: ReadonlySet<LineProblem['code']> = new Set<LineProblem['code']
   'price_changed',
 ]);
 
-/** A line whose changes are unknown here: at the price that it has, and of what it names. */
+/** Prices a line whose changes are unknown here by the price it has. */
 function composeUnseen({ offers }: Catalogue, requested: RequestedLine): ComposeOutcome<Composed> {
   const { itemId, size, price, quantity, parts = [] } = requested;
   const ofItem = offers.get(itemId);

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** What the cart says of an earlier order that was put into it again. */
 export const againText = {
   same: {
     fr: 'Revoilà votre commande, aux mêmes prix.',

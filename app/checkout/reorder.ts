@@ -12,21 +12,21 @@ import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
 /** An earlier order as it can be ordered today. */
 export type Rebuilt = {
   readonly cart: Cart;
-  /** What is no longer sold, or no longer in that size or made of those things. */
+  /** What is no longer sold, in that size or composition. */
   readonly gone: readonly Gone[];
-  /** What is in the cart without the choices that are no longer offered. */
+  /** Lines in the cart without the choices that are no longer offered. */
   readonly lacking: readonly Gone[];
-  /** What costs something else today. */
+  /** Lines with another price today. */
   readonly changed: readonly Repriced[];
 };
 
-/** A line of then, and the names of what in it is no longer offered; none when it is the dish itself. */
+/** An earlier line, and the names of what in it is gone; none when it is the dish itself. */
 export type Gone = { readonly line: Line; readonly names: readonly Bilingual[] };
 
-/** A line of then, and today's price. */
+/** An earlier line, and today's price. */
 export type Repriced = { readonly line: Line; readonly price: Cents };
 
-/** Reads what was handed over from the order's page; null when it is nothing of ours. */
+/** Reads the lines handed over by the order's page; null when the text is not ours. */
 export function readAgainLines(text: string | null): readonly Line[] | null {
   try {
     const handed: unknown = JSON.parse(text ?? '');
@@ -38,17 +38,17 @@ export function readAgainLines(text: string | null): readonly Line[] | null {
   }
 }
 
-/** Reads what this tab kept of a cart, line by line: a damaged one takes no other with it. */
+/** Reads this tab's stored cart line by line: a damaged line takes no other with it. */
 export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
   return kept.flatMap((line) => readStoredLine(line) ?? []);
 }
 
-/** Returns the whole id of a dish of which a page of the menu has the end alone; undefined where none has it. */
+/** Returns a dish's whole id from its end, which is all that a page of the menu has. */
 export function wholeId({ offers }: Pick<PriceList, 'offers'>, end: string): string | undefined {
   return [...offers.keys()].find((id) => id.endsWith(end));
 }
 
-/** Makes a line that was noted by the end of its dish's id the shop's own, at the price that was shown. */
+/** Makes a line noted by the end of its dish's id the shop's own, at the displayed price. */
 function ownLine(line: Line, prices: PriceList): Line {
   const { itemId, size, price, quantity } = line;
   if (!isNoted(itemId)) return line;
@@ -58,8 +58,8 @@ function ownLine(line: Line, prices: PriceList): Line {
 }
 
 /**
- * Returns the cart that this tab kept, at the prices of `prices`. What is no longer sold stays in it and
- * says so: the customer takes it out or changes it, or the menu has it again after an outage.
+ * Returns this tab's stored cart at the prices of `prices`. What is no longer sold stays in it,
+ * marked: the customer removes or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   const changed: Repriced[] = [];
@@ -73,7 +73,7 @@ export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   return { cart, gone: [], lacking: [], changed };
 }
 
-/** Returns the cart of an earlier order at the prices of `prices`, and what differs from then. */
+/** Returns an earlier order's cart at the prices of `prices`, and what differs from then. */
 export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   let cart = emptyCart;
   const gone: Gone[] = [];
@@ -93,7 +93,7 @@ export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt 
   return { cart, gone, lacking, changed };
 }
 
-/** A line as it is sold today; as it is, where the choices are unknown here. */
+/** Returns a line as it is sold today; unchanged where its choices are unknown here. */
 function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
   const requested = requestedLine(line);
   const sold = sellLine(prices, requested);
@@ -101,7 +101,7 @@ function sellAgain(prices: PriceList, line: Line): Outcome<Line, LineBlocker> {
   return { ok: prices.lacksChoices && isChanged(requested) ? line : sold.ok.line };
 }
 
-/** Takes out the choices that are no longer offered, and tells what is gone; no line where that does not help. */
+/** Removes choices that are no longer offered, and names them; no line where that does not help. */
 function withoutGone(
   prices: PriceList,
   requested: RequestedLine,

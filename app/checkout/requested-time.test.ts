@@ -29,7 +29,7 @@ function instantOf(openings: readonly Opening[], now: number, asked: RequestedIn
   return 'ok' in instant ? instant.ok : instant.refusal;
 }
 
-/** What the form would have said at a moment. */
+/** Returns what the form would have displayed at an instant. */
 function saidAt(now: number): RequestedInstant {
   const asap = asapAt(around(now), now);
   if (!asap) throw new Error('the shop is closed for good');

@@ -5,14 +5,14 @@ import { readWallClock } from '#hours/shop-clock.ts';
 import { ends } from '#storefront/availability.text.ts';
 import type { Asap } from './requested-time.ts';
 
-/** The words about when an order is for (B-530). */
+/** When an order is for (B-530). */
 export const requestedTimeText = {
   legend: { fr: 'Pour quand?', en: 'When?' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
-  /** What the chosen time is: that at the door, or that at the counter. */
+  /** The chosen time is that at the door, or that at the counter. */
   means: {
     delivery: { fr: 'Heure de livraison.', en: 'Delivery time.' },
     takeout: { fr: 'Heure à laquelle elle sera prête.', en: 'Pickup time.' },
@@ -31,7 +31,7 @@ export const requestedTimeText = {
   },
 } as const;
 
-/** Returns what the first choice promises: as soon as possible, or when a closed shop opens. */
+/** Returns the first choice: as soon as possible, or when a closed shop opens. */
 export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   if (opensAt === null) return withQuote(requestedTimeText.asap, quotedAt);
   const moment = instantWords(opensAt, now);
@@ -41,7 +41,7 @@ export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   );
 }
 
-/** With the time at which the customer has it, where the kitchen says it: `Dès que possible · vers 18 h 55`. */
+/** Adds the kitchen's quoted time: `Dès que possible · vers 18 h 55`. */
 function withQuote({ fr, en }: Bilingual, quotedAt: number | undefined): Bilingual {
   if (quotedAt === undefined) return { fr, en };
   return {
@@ -50,7 +50,6 @@ function withQuote({ fr, en }: Bilingual, quotedAt: number | undefined): Bilingu
   };
 }
 
-/** Says until when nothing more fits into the oven. */
 export function fullUntilText(until: number): Bilingual {
   return {
     fr: `La cuisine est pleine jusqu'à ${formatTime(until, 'fr')}.`,
@@ -58,7 +57,7 @@ export function fullUntilText(until: number): Bilingual {
   };
 }
 
-/** Says that the last order was taken: for today, or until the doors open again on the same day. */
+/** Returns that the last order was taken: for today, or until the shop opens again that day. */
 export function noMoreText(opensAt: number, now: number): Bilingual {
   return readWallClock(opensAt).dayNumber === readWallClock(now).dayNumber
     ? {
@@ -71,7 +70,7 @@ export function noMoreText(opensAt: number, now: number): Bilingual {
       };
 }
 
-/** Asks whether an order that would slide to another moment is still wanted; `isOpen` after a last order. */
+/** Asks whether a later time than displayed is wanted; `isOpen` after the last order. */
 export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
   const { opensAt, quotedAt } = asap;
   if (quotedAt !== undefined) {
@@ -97,7 +96,7 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
   };
 }
 
-/** Returns the button that answers the question: it says for when. */
+/** Returns the button that answers the question, with the time. */
 export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   if (quotedAt !== undefined)
     return {
@@ -109,13 +108,13 @@ export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual
   return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
 }
 
-/** Returns the button that takes the first time at which nothing is in the way. */
+/** Returns the button that takes the first time without blockers. */
 export function laterText(at: number, now: number): Bilingual {
   const moment = ends(at, now);
   return { fr: `Commander pour ${moment.fr}`, en: `Order for ${moment.en}` };
 }
 
-/** Returns a day in a list of days: `Aujourd'hui`, `Mardi 24 novembre`. */
+/** Returns a day in a list: `Aujourd'hui`, `Mardi 24 novembre`. */
 export function dayOption(day: string, now: number): Bilingual {
   const at = day === dayAt(now) ? now : noonOf(day);
   return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };

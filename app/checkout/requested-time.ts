@@ -10,7 +10,6 @@ import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
 import { type KnownKitchen, quoteIn, type Weighed } from './kitchen-time.ts';
 
-/** What "as soon as possible" means at one moment. */
 export type Asap = {
   /** When a closed shop opens; null when it is open. */
   readonly opensAt: number | null;
@@ -22,22 +21,22 @@ export type Asap = {
   readonly isFull?: true | undefined;
 };
 
-/** What the form said the order would be for; the server holds it to that, or asks. */
+/** What the form displayed that the order is for; the server holds to it, or asks. */
 export type RequestedInstant =
   | ({ readonly kind: 'asap' } & Asap)
-  /** A chosen time, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   | { readonly kind: 'at'; readonly at: number };
 
-/** For when an order is taken; `dueAt` null is as soon as possible, in an open shop. */
+/** `dueAt` null is as soon as possible, in an open shop. */
 export type OrderInstant = {
   readonly day: string;
   readonly weekday: Weekday;
   readonly dueAt: number | null;
-  /** The moment that pauses and sold-out items are held against. */
+  /** The instant that pauses and sold-out items are held against. */
   readonly at: number;
 };
 
-/** What the server said since the page was read: a device's clock may be wrong. */
+/** The server's answers since the page was read: a device's clock may be wrong. */
 export type Corrected = {
   readonly asap?: Asap | undefined;
   /** A chosen time that it refused, in epoch milliseconds. */
@@ -47,17 +46,16 @@ export type Corrected = {
 /** `ordering_paused` when the shop is known to open on no day at all. */
 export type InstantProblem = 'moment_moved' | 'time_passed' | 'ordering_paused' | 'kitchen_full';
 
-/** What decides which moments there are at `now`. */
 export type TimesOfShop = {
   readonly now: number;
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
   readonly corrected?: Corrected | undefined;
-  /** Where the kitchen sets the time; the server asks it again while it holds it. */
+  /** Where the kitchen sets the time; the server asks again while it holds the kitchen. */
   readonly kitchen?: KnownKitchen | null | undefined;
 };
 
-/** Returns times to choose from: every quarter of an hour, from when the kitchen can be ready, later in a rush. */
+/** Returns the rule of the times to choose: each quarter hour from the preparation time on. */
 export function timeRules(
   { preparationMinutes, horizonDays }: Ordering,
   rushMinutes: number,
@@ -67,12 +65,12 @@ export function timeRules(
   return { leadMinutes, rushMinutes, horizonDays };
 }
 
-/** For so long a chosen time stays possible while the form is filled in; milliseconds. */
+/** In milliseconds: a chosen time stays possible for so long while the form is filled in. */
 const grace = 20 * 60_000;
 
 /**
- * Returns what "as soon as possible" means at `now`: not in an opening whose last order is taken; null when none is
- * known.
+ * Returns what "as soon as possible" means at `now`, except in an opening whose last order is
+ * taken; null when none is known.
  */
 export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   const target = takingOpening(openings, now);
@@ -80,7 +78,7 @@ export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   return { opensAt: target.opensAt <= now ? null : target.opensAt, day: target.date };
 }
 
-/** Returns the same for an order of which the kitchen says when it is ready. */
+/** Returns the same, with the kitchen's time for this order. */
 export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined): Asap | null {
   const asap = asapAt(shop.openings, shop.now);
   const { kitchen } = shop;
@@ -90,8 +88,8 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
 }
 
 /**
- * Tells whether an order said to be for `said` would slide to something later or to another day, or be
- * had later than said. That doors which were closed have opened meanwhile, on that day, is good news.
+ * Returns whether an order displayed for `displayed` would be later, on another day, or after its
+ * quoted time. A closed shop that has opened meanwhile, on that day, is good news.
  */
 export function hasSlid(displayed: Asap, asap: Asap): boolean {
   const dayWasOther = displayed.day !== undefined && displayed.day !== asap.day;
@@ -100,8 +98,9 @@ export function hasSlid(displayed: Asap, asap: Asap): boolean {
 }
 
 /**
- * Returns when an order sent at the shop's `now` is for, or why the time must be chosen again: an order
- * never slides to another day silently (B-533). Without `asked` it is the next possible time (B-532).
+ * Returns when an order sent at the shop's `now` is for, or why the customer must choose again: it
+ * never moves to another day silently (B-533). Without `requested` it is the next possible time
+ * (B-532).
  */
 export function instantOf(
   shop: TimesOfShop,
@@ -126,10 +125,7 @@ type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times' | 'kitchen'> & {
   readonly unavailable: readonly CurrentUnavailability[];
 };
 
-/**
- * Returns the times that can be chosen at `now` for an order of this type: nothing is paused at any of them, and
- * the kitchen is not full.
- */
+/** Returns the times that an order of this type can choose: no pause, kitchen not full. */
 export function freeTimes(
   { unavailable, ...shop }: FreeTimesOf,
   orderType: OrderType,
@@ -151,7 +147,7 @@ function fitsKitchen(
   return quoteIn({ ...shop, kitchen }, weighed, at) !== null;
 }
 
-/** Who names an opening names its day; a form that said "now" has to say which day that was. */
+/** Adds the opening's day: a form that displayed "now" has to name it. */
 function withDay({ opensAt, day, quotedAt }: Asap): Asap {
   if (day !== undefined || opensAt === null) return { opensAt, day, quotedAt };
   return { opensAt, day: dayAt(opensAt), quotedAt };
@@ -163,7 +159,7 @@ function chosenInstant(
   weighed: Weighed | null | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
   const { openings, now, times } = shop;
-  // What the form offered a while ago; the doors' own time is never shortened (B-4207).
+  // Includes what the form offered a while ago; the opening's own time is never shortened (B-4207).
   const isOffered = [now, now - grace].some((since) => isOrderable(openings, at, since, times));
   if (at < now || !isOffered) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);

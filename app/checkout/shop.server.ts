@@ -9,14 +9,14 @@ import type { ShopState } from './blocker-rules.ts';
 import { makeCatalogue } from './catalogue.ts';
 import { timeRules } from './requested-time.ts';
 
-/** The shop with what an order keeps of it, and what of its kitchen is held while the order is stored. */
+/** The shop, with the facts that an order stores and the kitchen held while it is stored. */
 export type ShopOfOrders = ShopState & {
   readonly facts: ShopVersion;
   readonly capacity: Capacity | null;
   readonly drivingMinutes: number;
 };
 
-/** Returns the shop as orders of this moment meet it. */
+/** Returns the shop as orders meet it now. */
 export async function readShop(ctx: Context): Promise<ShopOfOrders> {
   const storefront = await readStorefront(ctx);
   const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;
@@ -28,7 +28,7 @@ export async function readShop(ctx: Context): Promise<ShopOfOrders> {
   const now = moment.epochMilliseconds;
   return {
     now,
-    // As far as a page looks: what it knew when it was read is never further than this.
+    // As far ahead as a page looks.
     openings: openingsFrom(moment, daysAhead(hours.ordering), hours),
     times: timeRules(hours.ordering, rushAt(unavailable, now), capacity),
     unavailable: unavailableAt(unavailable, now),

@@ -17,7 +17,7 @@ const text = {
 
 type CodeFieldProps = { code: CodeRule | null; onChange: (code: CodeRule | null) => void };
 
-/** Renders a code to pay less (B-2072): closed until the customer has one; what it takes off is said in words. */
+/** Renders the field for a code (B-2072): closed until the customer opens it. */
 export function CodeField({ code, onChange }: CodeFieldProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
@@ -97,7 +97,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   );
 }
 
-/** What a code takes off, and when. Throws a `CallFailure` when it counts for no customer. */
+/** Returns a code's rule. Throws a `CallFailure` when no customer can use it. */
 async function checkCode(typed: string): Promise<CodeRule> {
   type Answer = { readonly code: CodeRule };
   const call = { method: 'POST', body: { code: typed } } as const;

@@ -8,7 +8,7 @@ import { checkCode } from './codes.server.ts';
 
 const body = z.object({ code: typed(codeLimit) });
 
-/** `POST /api/codes/check`: what a code takes off and when; nothing is used by asking. */
+/** `POST /api/codes/check`: asking uses nothing up. */
 export const codesApi = new Hono<ApiEnv>().post(
   '/check',
   route({ summary: 'What a code takes off, and when', body }),

@@ -24,7 +24,7 @@ async function makeCode({ db }: Shop, part: Partial<Row> = {}) {
   return row;
 }
 
-/** What a form sends of a cart with a code, as the server prices it. */
+/** Returns the form's request of a cart with a code, as the server prices it. */
 async function withCode(shop: Shop, row: Awaited<ReturnType<typeof makeCode>>, part = {}) {
   const lines = [await shop.line('Fromage', { quantity: 2 })];
   const subtotal = subtotalOf(lines);
@@ -39,7 +39,7 @@ async function check(shop: Shop, code: unknown) {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ code }),
   };
-  // From where `shop.order` comes, too.
+  // The address from which `shop.order` comes.
   const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
   const response = await shop.app.request('/api/codes/check', init, env);
   const wait = response.headers.get('Retry-After');
@@ -105,7 +105,7 @@ describe('a stranger whose order is to be called first', () => {
   test('uses up none of an order that is stored with it (B-4205)', async () => {
     const shop = await openShop((await seededDatabase()).db);
     const row = await makeCode(shop, { maxUses: 4 });
-    // The fourth of one mailbox is to be called first, and so are all behind it.
+    // The fourth order of one mailbox is to be called first, and so are all after it.
     const requests = await Promise.all([...Array(8).keys()].map(() => withCode(shop, row)));
     const answers = await Promise.all(requests.map((request) => shop.order(request)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(8);

@@ -8,12 +8,12 @@ import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 
-/** Which orders use their code up: none that was refused, nor one that is to be called first until it is confirmed (B-4205). */
+/** A refused order uses no code up, nor does one to call first until it is confirmed (B-4205). */
 export const usesCode = "status <> 'refused' and (status <> 'new' or call_first = '{}')";
 
 /**
- * Returns what a code as typed takes off, and when (B-2072). Refuses with
- * `code_unknown`, also what is switched off, and with `code_used_up`.
+ * Returns the rule of a typed code (B-2072). Refuses with `code_unknown`, also when it is switched
+ * off, and with `code_used_up`.
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {
   const row = await findCode({ db }, typed);
@@ -23,31 +23,29 @@ export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Pro
   return ruleOf(row);
 }
 
-/** Returns the code that an order names. Refuses with `code_unknown`. */
+/** Refuses with `code_unknown`. */
 export async function findCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRow> {
   const row = await readCode(db, typed);
   if (!row) throw new Problem(codeProblems.code_unknown);
   return row;
 }
 
-/** How often a code has been used: in all, and by one telephone. */
 export type CodeUses = { readonly uses: number; readonly usesOfPhone: number };
 
-/** Returns why a code cannot be taken once more, as it is now; null is a code that is gone (B-2073). */
+/** Returns why a code cannot be used once more; null is a deleted code (B-2073). */
 export function codeFieldError(
   row: CodeRow | null,
   { uses, usesOfPhone }: CodeUses,
   { subtotal, discount }: { readonly subtotal: Cents; readonly discount: Cents },
 ): ProblemKind | null {
   if (!row) return codeProblems.code_unknown;
-  // It takes off something else by now than what was shown.
+  // Its discount has changed since it was shown.
   if (discountOf(ruleOf(row), subtotal) !== discount) return checkoutProblems.total_mismatch;
   if (isUsedUp(row, uses)) return codeProblems.code_used_up;
   const isOver = row.maxUsesPerPhone !== null && usesOfPhone >= row.maxUsesPerPhone;
   return isOver ? codeProblems.code_used_by_phone : null;
 }
 
-/** Tells whether it has been used as often as it can be. */
 export function isUsedUp({ maxUses }: Pick<CodeRow, 'maxUses'>, uses: number): boolean {
   return maxUses !== null && uses >= maxUses;
 }

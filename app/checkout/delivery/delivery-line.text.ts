@@ -27,8 +27,8 @@ const words = {
 } as const;
 
 /**
- * Returns what an order this way takes and costs, in one line: « env. 45 min · frais 3,00 $ · min. 20,00 $ ».
- * `minutes` is null while the shop cooks nothing; the fee is said once the zone is known.
+ * Returns « env. 45 min · frais 3,00 $ · min. 20,00 $ ». `minutes` is null while the shop is
+ * closed; the fee is there once the zone is known.
  */
 export function termsInLine(
   { fieldError, postalCode, fee, minimum }: DeliveryTerms,

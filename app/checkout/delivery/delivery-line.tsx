@@ -6,13 +6,13 @@ import { deliveryTermsOf } from './delivery-terms.ts';
 
 type DeliveryLineProps = {
   terms: Pick<Terms, 'zones' | 'deliveryMinimum'>;
-  /** What an order usually takes, by how it leaves the shop; null while the shop is closed. */
+  /** Null while the shop is closed. */
   minutes: Readonly<Record<OrderType, number | null>> | null;
 };
 
 /**
- * Renders delivery and takeout side by side with their minutes, fee and minimum (B-2660); `followDelivery`
- * answers the presses, without React.
+ * Renders delivery and takeout with their minutes, fee and minimum (B-2660); `followDelivery`
+ * handles the presses without React.
  */
 export function DeliveryLine({ terms, minutes }: DeliveryLineProps) {
   const { t } = useLanguage();

@@ -5,27 +5,25 @@ import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** Why the cost of a delivery is unknown, where the shop has zones. */
+/** Why a delivery's cost is unknown, in a shop with zones. */
 export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
 
-/** Where an order goes. */
 export type Destination = {
   readonly orderType: OrderType;
-  /** As it was typed; a shop without zones does not ask for it. */
+  /** As typed; a shop without zones does not ask for it. */
   readonly postalCode?: string | null | undefined;
 };
 
-/** What a delivery to there asks for. */
 export type DeliveryTerms = {
   readonly fieldError: DeliveryFieldError | null;
-  /** As the post writes it; null where it is not asked for, or is none. */
+  /** In the post's spelling; null where it is not asked for, or is not valid. */
   readonly postalCode: string | null;
   readonly fee: Cents;
-  /** Before taxes; as long as the zone is unknown, the lowest of all. */
+  /** Before taxes; the lowest of all until the zone is known. */
   readonly minimum: Cents;
 };
 
-/** Returns what form and server ask for a delivery (B-2048): the zone's fee and minimum, or the shop's one minimum. */
+/** Returns a delivery's fee and minimum (B-2048): the zone's, or the shop's one minimum. */
 export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
   { zones, deliveryMinimum }: Pick<Terms, 'zones' | 'deliveryMinimum'>,
@@ -46,7 +44,7 @@ export function deliveryTermsOf(
   return { fieldError: null, postalCode: code, fee, minimum };
 }
 
-/** Returns how many minutes an order takes, by how it leaves the shop: as its owner set it, and longer in a rush. */
+/** Returns an order's minutes by type: the owner's, and more in a rush. */
 export function minutesOf(
   { preparationMinutes, drivingMinutes }: Ordering,
   rushMinutes: number,
@@ -55,12 +53,11 @@ export function minutesOf(
   return { takeout, delivery: takeout + drivingMinutes };
 }
 
-/** Tells whether the total still lacks what the delivery costs. */
+/** Returns whether the total still lacks the delivery fee. */
 export function isFeeToCome({ fieldError }: DeliveryTerms): boolean {
   return fieldError === 'postal_code_missing' || fieldError === 'postal_code_invalid';
 }
 
-/** Returns what is wrong with the field of the postal code, as the form says it. */
 export function postalFieldErrorOf({ fieldError }: Pick<DeliveryTerms, 'fieldError'>): {
   readonly postalCode?: 'required' | 'postal_code';
 } {

@@ -13,7 +13,7 @@ function totals(subtotal: number, deliveryFee: number) {
   return { subtotal, deliveryFee, taxes, totalPrice };
 }
 
-/** Two pizzas for 35.90 to a postal code, with the fee that was shown. */
+/** Sends two pizzas for 35.90 to a postal code, with the fee that was shown. */
 async function send(shop: Shop, postalCode: string, fee: number, part = {}) {
   const lines = [await shop.line('Fromage', { quantity: 2 })];
   return shop.order(requestFor(lines, { postalCode, ...totals(3590, fee), ...part }));
@@ -83,7 +83,7 @@ describe('a customer of a shop with zones', () => {
       expect(status).toBe(409);
       expect(body).toMatchObject({ code: 'total_mismatch', details: now });
     }
-    // The right sum with another fee inside it.
+    // The right total with another fee inside it.
     const { body } = await send(shop, 'H2X 1Y4', 400, { deliveryFee: 0 });
     expect(body.code).toBe('total_mismatch');
     expect((await send(shop, 'H2X 1Y4', 400, { deliveryFee: -400 })).status).toBe(400);

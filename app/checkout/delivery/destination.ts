@@ -3,13 +3,13 @@ import { createStore } from '#browser/store.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
 import { readCustomer } from '../remembered/last-order.ts';
 
-/** Under which name the tab keeps the order form, its destination with it. */
+/** The tab stores the order form under this name, its destination included. */
 export const draftName = 'order-form';
 
-/** How an order leaves the shop, and to where, as it was said above the menu or in the form. */
+/** An order's type and postal code, as chosen above the menu or in the form. */
 export type ChosenDestination = { readonly orderType: OrderType; readonly postalCode: string };
 
-/** Returns what is typed of the form: in this tab, else as the device remembers its customer. */
+/** Returns the typed form: of this tab, else as the device remembers its customer. */
 function readTyped(): Record<string, unknown> {
   try {
     const typed: unknown =
@@ -30,11 +30,11 @@ function readDestination(): ChosenDestination {
 
 const state = createStore(readDestination());
 
-/** The destination of this tab's order: the line above the menu, the cart and the form show one and the same. */
+/** The destination of this tab's order: shared by the line above the menu, cart and form. */
 export const destination = {
   subscribe: state.subscribe,
   now: state.now,
-  /** Takes it over from a form that stores itself. */
+  /** Sets it from a form that stores itself. */
   follow: ({ orderType, postalCode }: ChosenDestination) => state.set({ orderType, postalCode }),
   /** Changes it, and the stored form with it. */
   choose(change: Partial<ChosenDestination>) {

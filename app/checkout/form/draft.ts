@@ -7,7 +7,6 @@ import {
 } from '#orders/orders.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
 
-/** What is in the order form while it is being filled. */
 export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly paymentMethod: PaymentMethod | null;
   readonly orderType: OrderType;
@@ -25,7 +24,7 @@ export const emptyDraft: Draft = {
   isRemembered: false,
 };
 
-/** Reads a draft that was kept as text, as much of it as is one. */
+/** Reads a draft stored as text, as much of it as is valid. */
 export function readDraft(text: string | null): Draft {
   try {
     return draftOf(JSON.parse(text ?? 'null'));
@@ -34,7 +33,6 @@ export function readDraft(text: string | null): Draft {
   }
 }
 
-/** Returns as much of a value as is a draft. */
 export function draftOf(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const found = new Map<string, unknown>(Object.entries(stored));

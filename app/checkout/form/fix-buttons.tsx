@@ -10,7 +10,6 @@ const fixClass =
 
 type FixButtonsProps = { fixes: readonly Fix[]; now: number; onFix: (fix: Fix) => void };
 
-/** Renders a button for each of some changes. */
 export function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
   const { t } = useLanguage();
   return (
@@ -25,7 +24,7 @@ export function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
   );
 }
 
-/** Renders what fills the cart up to the minimum with one tap (B-525). */
+/** Renders dishes that fill the cart up to the minimum with one tap (B-525). */
 export function Fillers({ blockers, now }: { blockers: readonly Blocker[]; now: number }) {
   const { add } = useCart();
   return (
@@ -37,7 +36,7 @@ export function Fillers({ blockers, now }: { blockers: readonly Blocker[]; now: 
   );
 }
 
-/** Returns what fills the cart: three of them are a choice; more are another menu. */
+/** Returns at most three fillers: more would be another menu. */
 export function fillersOf(blockers: readonly Blocker[]): readonly Fix[] {
   const fixes = blockers.flatMap(({ fixes }) => fixes);
   return fixes.filter(({ kind }) => kind === 'add').slice(0, 3);

@@ -54,7 +54,7 @@ import { fieldErrorsLeft, readForm } from './read-form.ts';
 import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
 import { useSending } from './use-sending.ts';
 
-/** What the server said of a cart that it refused, and what the page knew of the shop then. */
+/** The server's refusal of a cart, and the shop as the page knew it then. */
 type Refused = {
   readonly cart: Cart;
   readonly shop: ShopState;
@@ -63,23 +63,23 @@ type Refused = {
 
 type OrderDialogProps = {
   isOpen: boolean;
-  /** The shop as the page was drawn. */
+  /** The shop as the page was rendered. */
   shop: ShopState & { readonly unavailable: readonly UnavailabilityInWords[] };
-  /** What differs from the cart that was filled before. */
+  /** What differs from an earlier cart. */
   notice: ReactNode;
   onClose: () => void;
   /** Closes, and leads to the menu. */
   onSeeMenu: () => void;
   onSent: (order: SentOrder) => void;
-  /** What the page shows of the shop is no longer so. */
+  /** The page's data about the shop is outdated. */
   onOutdated: () => void;
   /** Why a press on the button sent nothing. */
   heldBack: Bilingual | null;
-  /** Called instead of sending while nothing can be ordered from what the page shows. */
+  /** Called instead of sending while nothing can be ordered from this page. */
   onHeldBack: (() => void) | null;
 };
 
-/** Renders the order form (B-501). A refusal keeps all that was typed; success clears it (B-507). */
+/** Renders the order form (B-501). A refusal keeps what was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack, onHeldBack } =
     props;
@@ -187,7 +187,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const isEmpty = cart.length === 0;
   const hasErrors = Object.keys(fieldErrors).length > 0;
   const isWhole = isKnown && draft.isRemembered && !hasErrors && isFilledIn(draft, shop.terms);
-  // What the server said holds until the cart changes, or the page has read more than it knew.
+  // The server's answer holds until the cart changes, or the page has read new data.
   const isNews = refused?.cart === cart && (refused.shop === shop || shop.catalogue.lacksChoices);
   const all = isNews ? [...blockers, ...refused.blockers] : blockers;
   const blockersOfLines = lineBlockers(all, cart, (until, _, thing) =>
@@ -268,7 +268,7 @@ export function OrderDialog(props: OrderDialogProps) {
           </form>
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
             <CodeField code={code} onChange={setCode} />
-            {/* Beside this page: no customer loses sight of the order. */}
+            {/* In a new tab: the customer keeps the order in sight. */}
             <a
               href={pathIn('/privacy', language, firstLanguage)}
               target="_blank"
@@ -286,13 +286,12 @@ export function OrderDialog(props: OrderDialogProps) {
 
 type Corrections = {
   readonly cart: Cart;
-  /** A line as it is sold by now; the customer is shown it before sending again. */
+  /** Puts today's line into the cart: the customer sees it before sending again. */
   readonly takeLine: (lineId: string, line: Line) => void;
   readonly showFieldErrors: (fieldErrors: FieldErrors) => void;
-  /** What "as soon as possible" means by the shop's clock. */
+  /** Corrects "as soon as possible" by the shop's clock. */
   readonly correctAsap: (asap: Asap) => void;
   readonly onTimePassed: () => void;
-  /** The page shows something that is no longer so. */
   readonly onOutdated: () => void;
 };
 
@@ -306,11 +305,11 @@ type Details = {
   readonly quotedAt?: number;
 };
 
-/** Puts the server's problem where it belongs: beside the fields, on the lines, in a toast. */
+/** Puts the server's problem where it belongs: beside fields, on lines, or in a toast. */
 function answerProblem(problem: OrderProblem, correct: Corrections) {
   const { cart, takeLine, showFieldErrors } = correct;
   const details = (problem.details ?? {}) as Details;
-  // A page that does not ask for a postal code has not heard of the shop's zones.
+  // A page that does not ask for a postal code does not know the shop's zones.
   if (problem.status === 409 || problem.code === 'postal_code_missing') correct.onOutdated();
   if (details.fields) showFieldErrors(details.fields);
   for (const { index, line: sold } of details.lines ?? []) {
@@ -319,7 +318,7 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
   }
   if (problem.code === 'time_passed') correct.onTimePassed();
   if (problem.code === 'moment_moved' && details.day !== undefined) {
-    // No toast: the form asks above its button, in so many words.
+    // No toast: the form asks above its button.
     const { opensAt = null, day, quotedAt } = details;
     correct.correctAsap({ opensAt, day, quotedAt });
     return;
@@ -329,7 +328,7 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
   notify({ tone: 'destructive', about: aboutOrder, title, description });
 }
 
-/** What the server said of single lines, to be said beside them: it may know what the page does not. */
+/** Returns the server's blockers of single lines: it may know what the page does not. */
 function blockersAnswered({ details }: OrderProblem): readonly Blocker[] {
   const { lines = [], thing } = (details ?? {}) as Details;
   const facts = thing && { facts: { thing } };
@@ -338,7 +337,7 @@ function blockersAnswered({ details }: OrderProblem): readonly Blocker[] {
   );
 }
 
-/** Tells a customer who has chosen a time, and looks at the menu, that the shop has closed it. */
+/** Notifies a customer who has closed the form that their chosen time is gone. */
 function useGoneTime(isGone: boolean, isFormOpen: boolean) {
   const wasGone = useRef(isGone);
   useEffect(() => {
@@ -351,8 +350,8 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
 }
 
 /**
- * The draft of the order form, which this tab keeps until the order is sent (B-503); with null it begins
- * anew, as the device remembers its customer.
+ * Returns the order form's draft, which this tab stores until the order is sent (B-503); null
+ * resets it to what the device remembers of its customer.
  */
 function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
   const fresh = () => readRemembered()?.draft ?? emptyDraft;
@@ -364,7 +363,7 @@ function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
   const to = useSyncExternalStore(destination.subscribe, destination.now);
   const rendered: Draft = { ...draft, ...to };
   function change(wanted: Draft | null) {
-    // Only what differs: fields that are filled at one go all start from the same draft (B-4247).
+    // Only the differences: fields filled at once all start from the same draft (B-4247).
     const changes = Object.entries(wanted ?? {}).filter(
       ([name, value]) => value !== rendered[name as keyof Draft],
     );
@@ -382,7 +381,6 @@ function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
   return [rendered, change];
 }
 
-/** Tells whether nothing is left to type. */
 function isFilledIn(draft: Draft, terms: Terms): boolean {
   const { form, fieldErrors } = readForm(draft, terms);
   return form !== undefined && Object.keys(fieldErrors).length === 0;

@@ -19,7 +19,7 @@ import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.
 import { rememberedText } from '../remembered/remembered.text.ts';
 import type { Draft } from './draft.ts';
 
-/** Behind one word: what an order can do without. */
+/** Folded: most orders do without. */
 const moreFields = {
   delivery: ['apartment', 'phoneExtension', 'driverNote'],
   takeout: ['phoneExtension'],
@@ -30,7 +30,7 @@ type Input = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 >;
 
-/** How each field is typed, and what a browser that knows the customer fills it with. */
+/** How each field is typed, and what a browser fills it with. */
 const inputs: Readonly<Record<CustomerField, Input>> = {
   fullName: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -46,7 +46,6 @@ type DraftFieldProps = Pick<OrderFieldsProps, 'draft' | 'fieldErrors' | 'onChang
   name: CustomerField;
 };
 
-/** One typed field of the draft, with its label, its limit and its fault. */
 function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
   const { t } = useLanguage();
   const fieldError = fieldErrors[name];
@@ -68,11 +67,10 @@ type OrderFieldsProps = {
   draft: Draft;
   fieldErrors: FieldErrors;
   onChange: (draft: Draft) => void;
-  /** What a delivery asks for. */
   terms: Terms;
-  /** For when the order is: asked right after how it leaves the shop. */
+  /** The requested time: asked right after the order type. */
   children: ReactNode;
-  /** In the place of what a customer whom the device remembers would type again. */
+  /** Stands in place of the fields of a remembered customer. */
   known: ReactNode;
 };
 
@@ -129,7 +127,7 @@ export function OrderFields(props: OrderFieldsProps) {
           {t(formText.pickedUpAt)} <strong>{t(addressLine(shop))}</strong>
         </p>
       )}
-      {/* No note is enough for them: a customer who has one talks to the shop (B-1906). */}
+      {/* A note is not enough for allergies: the customer calls the shop (B-1906). */}
       <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
         <span className="block">{t(formText.allergies)}</span> <Phones />
       </p>
@@ -159,12 +157,12 @@ export function OrderFields(props: OrderFieldsProps) {
   );
 }
 
-/** Runs once, when what it is given to is first shown. */
+/** A ref callback: runs once, when the part is first shown. */
 function focusFirstField(part: HTMLElement | null) {
   part?.querySelector('input')?.focus();
 }
 
-/** What few customers need, behind one word until it is wanted or filled in. */
+/** Renders what few customers need, folded until it is wanted or filled in. */
 function MoreFields({ draft, ...shared }: Omit<DraftFieldProps, 'name'>) {
   const { t } = useLanguage();
   const names = moreFields[draft.orderType];
@@ -194,7 +192,6 @@ function MoreFields({ draft, ...shared }: Omit<DraftFieldProps, 'name'>) {
   );
 }
 
-/** The shop's telephones to press, one or the other. */
 function Phones() {
   const { t } = useLanguage();
   return useShop().phones.map((phone, position) => (
@@ -214,16 +211,15 @@ type PostalCodeFieldProps = {
   value: string;
   onChange: (postalCode: string) => void;
   fieldError: FieldError | undefined;
-  /** What a delivery to what is typed asks for. */
   terms: DeliveryTerms;
   onTakeout: () => void;
 };
 
-/** Where the shop has zones: whether it delivers there, for how much, from what sum (B-2049). */
+/** Renders the postal code: whether the shop delivers there, fee and minimum (B-2049). */
 function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: PostalCodeFieldProps) {
   const { t } = useLanguage();
   const isOutside = terms.fieldError === 'outside_zones';
-  // What was wrong with the field is over once a code is read.
+  // The field's error is over once a code is valid.
   const words = isOutside ? 'outside_zones' : terms.fieldError === null ? undefined : fieldError;
   return (
     <div>
@@ -237,12 +233,12 @@ function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: Post
           (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(fieldErrorTexts[words]))
         }
         value={value}
-        // A whole one is written as the post writes it.
+        // A complete code is written in the post's spelling.
         onChange={({ target }) => onChange(readPostalCode(target.value) ?? target.value)}
       />
       <div role="status" className="empty:hidden">
         {isOutside && (
-          // The two ways out of being too far: coming by, and calling.
+          // The two ways out: takeout, and calling.
           <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
             <p className="text-pretty">
               {t(deliveryText.outside)} <Phones />

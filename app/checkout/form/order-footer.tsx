@@ -19,22 +19,21 @@ import { FixButtons, fillersOf } from './fix-buttons.tsx';
 type OrderFooterProps = {
   blockers: readonly Blocker[];
   totals: BilledTotals;
-  /** Null while none is chosen. */
   paymentMethod: PaymentMethod | null;
-  /** The shop has zones, and where it goes is not typed yet. */
+  /** The shop has zones, and the postal code is not typed yet. */
   isFeeToCome: boolean;
-  /** What "as soon as possible" means when that is chosen; null when a time is. */
+  /** Null when a time is chosen. */
   asap: Asap | null;
   now: number;
-  /** The doors may be open after the last order. */
+  /** The shop may be open after the last order. */
   isOpen: boolean;
   isSending: boolean;
-  /** Why the order was not sent, up to the telephone number; null once it was. */
+  /** Why the order was not sent; a telephone number follows. Null once it was. */
   unsent: Bilingual | null;
   onFix: (fix: Fix) => void;
 };
 
-/** Renders the totals, what stands in the way, and the button: always in sight below the form. */
+/** Renders totals, blockers and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
   const { blockers, totals, paymentMethod, isFeeToCome, asap } = props;
   const { now, isOpen, isSending, unsent, onFix } = props;
@@ -43,7 +42,7 @@ export function OrderFooter(props: OrderFooterProps) {
   const shop = useShop();
   const due = cashDue(totals.total, paymentMethod, shop);
   const rows = totalRows(totals, { ...shop, cashDue: due });
-  // The order would be for this, not for what the customer read: asked before it is sent.
+  // The order would be for another time than the customer read: asked before it is sent.
   const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
   const buttons = fixButtons(blockers);
@@ -95,12 +94,12 @@ export function OrderFooter(props: OrderFooterProps) {
   );
 }
 
-/** Brings what has just appeared into sight, with the button below it: on a phone both end what scrolls. */
+/** Scrolls what has just appeared into sight, with the button below it. */
 function showWithButton(part: HTMLElement | null) {
   part?.closest('footer')?.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
 
-/** One button for each kind of change, and each thing to leave out; lines are removed beside them, and sending agrees. */
+/** Returns a button for each kind of change and each thing to leave out; lines have their own. */
 function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
   const others = blockers.filter(({ code }) => code !== 'moment_moved');
   const fixes = others.flatMap((blocker) => blocker.fixes);

@@ -12,10 +12,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { allLines, formText } from '../checkout.text.ts';
 
-/** With more lines than these and one, the fields would be out of sight. */
+/** With two more lines than these the fields would be out of sight. */
 const shownAtFirst = 6;
 
-/** Renders what is being ordered, above the fields; what cannot be had is marked, and in sight. */
+/** Renders the ordered lines above the fields; blocked ones are marked, and in sight. */
 export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart } = useCart();

@@ -3,7 +3,7 @@ import { type FieldErrors, fieldErrorsOf, OrderForm } from '../checkout.schema.t
 import { deliveryTermsOf, postalFieldErrorOf } from '../delivery/delivery-terms.ts';
 import type { Draft } from './draft.ts';
 
-/** Returns what is sent of it: nothing of the fields that takeout does not show. */
+/** Returns the draft to send: without the fields that takeout hides. */
 export function sentOf(draft: Draft): Draft {
   if (draft.orderType === 'delivery') return draft;
   const shown = ofFields(customerFields, (field, { isOfDelivery }) =>
@@ -12,7 +12,7 @@ export function sentOf(draft: Draft): Draft {
   return { ...draft, ...shown };
 }
 
-/** Returns the form as it can be sent, undefined where it cannot, with an error for each wrong field. */
+/** Returns the form to send, undefined when invalid, with an error for each wrong field. */
 export function readForm(draft: Draft, terms: Terms) {
   const { data, error } = OrderForm.safeParse(sentOf(draft));
   const fieldErrors: FieldErrors = {
@@ -22,7 +22,7 @@ export function readForm(draft: Draft, terms: Terms) {
   return { form: data, fieldErrors };
 }
 
-/** Returns the errors that still hold after a change: a field that the customer corrects loses its own. */
+/** Returns the errors left after a change: a corrected field loses its own. */
 export function fieldErrorsLeft(
   shown: FieldErrors,
   before: Draft,

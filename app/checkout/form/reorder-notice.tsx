@@ -7,11 +7,11 @@ import type { Gone, Rebuilt } from '../reorder.ts';
 
 type ReorderNoticeProps = {
   rebuilt: Rebuilt;
-  /** Only what differs is told: the form has no room for more. */
+  /** Only the differences: the form has no room for more. */
   isBrief?: boolean;
 };
 
-/** Renders what is gone, and what costs something else than when it was ordered before. */
+/** Renders what is gone, and what costs another price than in the earlier order. */
 export function ReorderNotice({ rebuilt, isBrief }: ReorderNoticeProps) {
   const { gone, lacking, changed } = rebuilt;
   const { language, t } = useLanguage();
@@ -46,7 +46,7 @@ export function ReorderNotice({ rebuilt, isBrief }: ReorderNoticeProps) {
   );
 }
 
-/** Dishes, each with what in it is concerned, where it is not the dish as a whole. */
+/** Renders dishes, each with what in it is gone unless it is the whole dish. */
 function GoneList({ title, lines }: { title: Bilingual; lines: readonly Gone[] }) {
   const { t } = useLanguage();
   if (lines.length === 0) return null;

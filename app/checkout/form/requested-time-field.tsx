@@ -22,18 +22,17 @@ import {
 type RequestedTimeFieldProps = {
   /** What "as soon as possible" means; null when no opening is known. */
   asap: Asap | null;
-  /** The times that can be chosen, in order. */
   times: readonly number[];
-  /** The chosen time; null is as soon as possible. */
+  /** Null is as soon as possible. */
   at: number | null;
   now: number;
-  /** Until when nothing more fits into the oven; null when something does. */
+  /** Until when the oven is full; null when it is not. */
   fullUntil: number | null;
   orderType: OrderType;
   onChange: (at: number | null) => void;
 };
 
-/** Renders the requested time: as soon as possible, or a day and a time from the phone's own pickers. */
+/** Renders the requested time: as soon as possible, or day and time in the phone's own pickers. */
 export function RequestedTimeField(props: RequestedTimeFieldProps) {
   const { asap, times, at, now, fullUntil, orderType, onChange } = props;
   const { language, t } = useLanguage();
@@ -45,7 +44,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
       : [{ value: 'at' as const, label: t(requestedTimeText.chosen) }]),
   ];
   if (choices.length === 0) return null;
-  // What was chosen stays in the list while it is in the field, also past its hour.
+  // The chosen time stays in the list while it is in the field, also when it is past.
   const all = at === null || times.includes(at) ? times : [...times, at].sort((a, b) => a - b);
   const days = byDay(all);
   const today = days.find(([, ofDay]) => at !== null && ofDay.includes(at));
@@ -97,7 +96,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
   );
 }
 
-/** The times of each working day; of an hour that a clock change repeats, the first. */
+/** Returns the times of each working day; of an hour that a clock change repeats, the first. */
 function byDay(times: readonly number[]): readonly (readonly [string, readonly number[]])[] {
   const days = new Map<string, Map<string, number>>();
   for (const time of times) {
@@ -108,14 +107,12 @@ function byDay(times: readonly number[]): readonly (readonly [string, readonly n
   return [...days].map(([day, ofDay]) => [day, [...ofDay.values()]]);
 }
 
-/** What the open form knows about when an order is for. */
 export type RequestedTime = Omit<AsapInForm, 'read'> & {
   readonly now: number;
-  /** The times that can be chosen. */
   readonly times: readonly number[];
-  /** What the customer read that the order is for. */
+  /** When the customer read that the order is for. */
   readonly displayed: RequestedInstant | undefined;
-  /** What the button says that it is for, and the request with it. */
+  /** What the button displays, and the request says. */
   readonly requested: RequestedInstant | undefined;
   readonly corrected: Corrected;
   readonly fullUntil: number | null;
@@ -123,7 +120,7 @@ export type RequestedTime = Omit<AsapInForm, 'read'> & {
   refuseTime(): void;
 };
 
-// Openings, closings and the marks of the clock all fall on it.
+// Openings, closings and the times to choose all fall on it.
 const tick = 15_000;
 
 type RequestedInForm = Pick<RequestedOrder, 'orderType'> & {
@@ -131,7 +128,7 @@ type RequestedInForm = Pick<RequestedOrder, 'orderType'> & {
   readonly weighed: Weighed | null;
 };
 
-/** Follows the clock while the form is open: what can be chosen, and what was. */
+/** Follows the clock while the form is open: the possible times, and the chosen one. */
 export function useRequestedTime(
   { orderType, at, weighed }: RequestedInForm,
   shop: ShopState,
@@ -165,22 +162,21 @@ function instantIn(at: number | null, asap: Asap | null): RequestedInstant | und
   return asap ? { kind: 'asap', ...asap } : undefined;
 }
 
-/** What "as soon as possible" means in the open form. */
 type AsapInForm = {
   /** What it means now; null when no opening is known. */
   readonly asap: Asap | null;
   /** What it meant when the customer read it: the form asks when it has slid since. */
   readonly read: Asap | null;
-  /** Looks at the clock once more; false when what the button says has slid meanwhile. */
+  /** Reads the clock again; false when the button's time has slid. */
   stillHolds(): boolean;
-  /** The customer has read it, and goes on. */
+  /** The customer agrees to the new time. */
   accept(): void;
-  /** The server says otherwise. */
+  /** Sets the server's answer. */
   correct(asap: Asap): void;
 };
 
 /**
- * Follows what "as soon as possible" means while a customer types. The server's word counts until
+ * Follows what "as soon as possible" means while a customer types. The server's answer holds until
  * the page's own reading changes: a device's clock may be wrong.
  */
 function useAsap(
@@ -192,7 +188,7 @@ function useAsap(
   const own = useMemo(() => asapFor({ ...shop, now }, weighed), [shop, now, weighed]);
   const [correction, setCorrection] = useState<Correction | null>(null);
   const [read, setRead] = useState<Asap | null>(own);
-  // What customers change themselves moves the time that they read; the kitchen does not.
+  // A customer's own changes move the time without a question; the kitchen's do not.
   const order = `${isOpen} ${JSON.stringify(weighed)}`;
   const [readFor, setReadFor] = useState(order);
   const { kitchen } = shop;
@@ -214,7 +210,7 @@ function useAsap(
   return { asap, read, stillHolds, accept: () => setRead(asap), correct };
 }
 
-/** What the page knew when the server said otherwise. */
+/** The page's reading when the server corrected it. */
 type Known = { readonly own: Asap | null; readonly kitchen: ShopState['kitchen'] };
 type Correction = Known & { readonly asap: Asap };
 

@@ -24,7 +24,6 @@ type Offered = {
   readonly choices: Choices | null;
 };
 
-/** Returns what can be ordered of what a page shows. */
 export function useCatalogue({ menu, specials, promotions, choices }: Offered): PriceList {
   return useMemo(() => {
     const known = makeCatalogue(menu, specials, promotions, choices ?? noChoices);
@@ -33,8 +32,8 @@ export function useCatalogue({ menu, specials, promotions, choices }: Offered): 
 }
 
 /**
- * Makes the cart's lines the shop's own: those that this tab kept, those that were added without the catalogue,
- * and an earlier order when this visit began so. Returns what differs from then, or null.
+ * Makes the cart's lines the shop's own: those stored by this tab, those added without the
+ * catalogue, and an earlier order if the visit began so. Returns what differs from then, or null.
  */
 export function useStoredLines(catalogue: PriceList): Rebuilt | null {
   const { putBack } = useCartChanges();

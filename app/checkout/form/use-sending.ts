@@ -6,7 +6,7 @@ import type { Unsent } from '../checkout.text.ts';
 
 const name = 'sending';
 
-/** An order that may not have left: the key of its sending, and why. */
+/** An order that may not have left: its key, and why. */
 type Sending = { readonly key: string; readonly unsent: Unsent | null };
 
 function readSending(): Sending | null {
@@ -17,8 +17,8 @@ function readSending(): Sending | null {
 }
 
 /**
- * Sends one order at a time under one key. The tab keeps the key until an answer is certain: a second
- * press, or a retry after a lost line or a reload, can then never make a second order.
+ * Sends one order at a time under one key. The tab stores the key until an answer is certain: a
+ * second press, or a retry after an outage or a reload, never makes a second order.
  */
 export function useSending(): {
   readonly isSending: boolean;
@@ -30,7 +30,7 @@ export function useSending(): {
   const [isSending, setSending] = useState(false);
   const [last, setLast] = useState(readSending);
 
-  /** What is shown of it; a page that is left before the answer may have sent it. */
+  /** The tab stores it too: a page that is left before the answer may have sent the order. */
   function store(next: Sending | null) {
     setLast(next);
     storeInTab(name, next && `${next.key} ${next.unsent ?? 'unanswered'}`);

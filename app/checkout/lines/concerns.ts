@@ -4,28 +4,27 @@ import { modifierItemId } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Missing } from '#modifiers/rules/compose-line.ts';
 
-/** Something that a line holds: a topping, the other half, a can. */
+/** Something in a line: a topping, the other half, a can. */
 export type Thing = {
   readonly id: string;
   readonly name: Bilingual;
-  /** Of something to choose; an item has none. */
+  /** The key of a modifier; an item has none. */
   readonly key?: string;
 };
 
-/** What of a line is at fault. */
 export type Concern = {
-  /** Ids of the modifiers, halves and parts that are. */
+  /** Ids of the modifiers, halves and parts concerned. */
   readonly about?: readonly string[];
   readonly missing?: Missing;
 };
 
-/** Returns the names of what is at fault, as far as the line knows them. */
+/** Returns the names of what is concerned, as far as the line knows them. */
 export function namesOf(line: Line, { about = [] }: Concern): readonly Bilingual[] {
   const known = namesIn(line);
   return about.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Returns what an id of a line's contents stands for: an item of the menu, or something to choose. */
+/** Returns what an id in a line's contents is: an item of the menu, or a modifier. */
 export function thingOf({ offers, choices }: Catalogue, id: string): Thing | null {
   const item = offers.get(id)?.[0];
   if (item) return { id, name: item.name };

@@ -17,7 +17,7 @@ const moment = Temporal.Instant.from('2026-11-18T18:00:00-05:00');
 const now = moment.epochMilliseconds;
 const nine = Temporal.Instant.from('2026-11-18T21:00:00-05:00').epochMilliseconds;
 
-/** A line as a cart holds it, which the shop may no longer sell so. */
+/** Returns a cart's line, which the shop may no longer sell. */
 function line(part: Partial<Line> & Pick<Line, 'itemId'>): Line {
   const offers = aCatalogue().offers.get(part.itemId) ?? [];
   const size = part.size === undefined ? 'l' : part.size;
@@ -26,7 +26,7 @@ function line(part: Partial<Line> & Pick<Line, 'itemId'>): Line {
   return { ...asItComes, ...none, categoryKey: null, price: 2495, ...offer, ...part };
 }
 
-/** A line as it is composed today. */
+/** Returns a line as it is composed today. */
 function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(aCatalogue(), asked(part));
   if ('refusal' in sold) throw new Error(sold.refusal);

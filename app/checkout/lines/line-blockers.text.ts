@@ -8,10 +8,9 @@ import type { BlockerCode, ConcernedLine } from '../blocker-rules.ts';
 import type { Blocker } from '../blockers.ts';
 import { namesOf, type Thing } from './concerns.ts';
 
-/** Says that a line, or what is in it, is sold out. */
 export type SoldOutWords = (until: number, canWait: boolean, thing?: Thing) => Bilingual;
 
-/** Returns why lines cannot be had, by their ids; that one is sold out is said in the words given. */
+/** Returns why lines are blocked, by their ids; `soldOut` words those sold out. */
 export function lineBlockers(
   blockers: readonly Blocker[],
   cart: Cart,
@@ -32,12 +31,12 @@ export function lineBlockers(
   return new Map(fieldErrors);
 }
 
-/** Tells whether another time is a way out. */
+/** Returns whether another time removes it. */
 export function canWait({ fixes }: Blocker): boolean {
   return fixes.some(({ kind }) => kind === 'time');
 }
 
-/** Returns what is wrong with a line, in words that stand beside it; null for what is said elsewhere. */
+/** Returns a line's blocker in words beside it; null for what is displayed elsewhere. */
 export function fieldErrorWords(
   code: BlockerCode,
   concerned: ConcernedLine,
@@ -73,7 +72,6 @@ export function fieldErrorWords(
   }
 }
 
-/** Why a note cannot be printed, beside it. */
 export const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = {
   too_long: {
     fr: `Le mot pour la cuisine compte au plus ${noteLimit} caractères : raccourcissez-le.`,
@@ -134,20 +132,20 @@ function otherHalf(names: Bilingual | null): Bilingual {
   };
 }
 
-/** The names of what is at fault between quotation marks; null when there are none. */
+/** Returns the names of what is concerned in quotation marks; null without any. */
 function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
   const names = namesOf(line, concerned);
   if (names.length === 0) return null;
   return joined(names.map(({ fr, en }) => ({ fr: `« ${fr} »`, en: `“${en}”` })));
 }
 
-/** Returns what is said of what is sold out where a button stands beside it. */
+/** Returns the sold-out words where a button stands beside them. */
 export function soldOutWords(until: number, now: number, thing?: Thing): Bilingual {
   const words = soldOutText(until, now);
   return thing ? named(thing.name, words) : words;
 }
 
-/** Returns what is said on a sold-out line in the cart, where no button stands beside it. */
+/** Returns the words of a sold-out line in the cart, where no button stands beside it. */
 export function soldOutLineText(
   until: number,
   canWait: boolean,
@@ -167,7 +165,7 @@ export function soldOutLineText(
   };
 }
 
-/** Returns what is said of something, after its name: `Fromage, L · Épuisé jusqu'à 21 h`. */
+/** Returns `Fromage, L · Épuisé jusqu'à 21 h`. */
 export function named(name: Bilingual, words: Bilingual): Bilingual {
   return { fr: `${name.fr} · ${words.fr}`, en: `${name.en} · ${words.en}` };
 }

@@ -15,14 +15,13 @@ import { owner } from '#tests/support/staff.ts';
 import { readShop } from '../shop.server.ts';
 import { requestedLine } from './requested-line.ts';
 
-/** Anything that a program could send of a line. */
 type Part = Readonly<Record<string, unknown>>;
 
 function dish(name: string, part: Part = {}) {
   return async (shop: Shop) => requestFor([await shop.line(name, part)], { orderType: 'takeout' });
 }
 
-/** A deal of two pizzas, of which `part` may be chosen otherwise. */
+/** Returns a deal of two pizzas, changed by `part`. */
 async function deal(shop: Shop, part: Part = {}): Promise<RequestedLine> {
   const [row] = await shop.db.select().from(promotions).where(eq(promotions.size, 'S'));
   if (!row) throw new Error('there is no deal');
@@ -198,7 +197,7 @@ theShopRefuses([
   },
 ]);
 
-/** A line as the page has composed it, by the shop of this moment. */
+/** Returns a line as the page composes it, by the shop as it is now. */
 async function composed(shop: Shop, asked: RequestedLine): Promise<Line> {
   const sold = composeLine((await readShop(shop.ctx)).catalogue, asked);
   if ('refusal' in sold) throw new Error(sold.refusal);

@@ -14,7 +14,7 @@ function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>):
   return sold.ok.line;
 }
 
-/** The same shop without a dish, and without some of what could be chosen. */
+/** Returns the same shop without a dish, and without some of its choices. */
 function lacking(itemId: string | null, keys: readonly string[] = []): Catalogue {
   const offers = new Map([...today.offers].filter(([id]) => id !== itemId));
   const groups = today.choices.groups.map((group) => ({

@@ -7,10 +7,7 @@ import type {
   RequestedPiece,
 } from '#cart/line.ts';
 
-/**
- * Returns what is asked for with a line: the shop has the names, pictures and prices of the choices
- * itself, and what comes with a dish in any case need not be asked for.
- */
+/** Returns a line's request, without names, prices and parts that the shop knows itself. */
 export function requestedLine({ price, quantity, parts, note, ...piece }: Line): RequestedLine {
   const chosen = parts.filter(({ isUsual }) => !isUsual);
   return {
@@ -22,7 +19,7 @@ export function requestedLine({ price, quantity, parts, note, ...piece }: Line):
   };
 }
 
-/** As it comes, on the whole, and as much as usual, unless it says otherwise. */
+/** Leaves out what is as the menu has it. */
 function requestedPiece({ itemId, size, otherHalf, modifiers }: Piece): RequestedPiece {
   const changes = modifiers.filter(({ isUsual }) => !isUsual);
   return {
@@ -37,7 +34,7 @@ function requestedModifier({ id, side, amount }: Modifier): RequestedModifier {
   return { id, ...(side === 'whole' ? {} : { side }), ...(amount === 1 ? {} : { amount }) };
 }
 
-/** Tells whether a line is anything but the dish as it stands on the menu. */
+/** Returns whether a line differs from the dish on the menu. */
 export function isChanged({ otherHalf, modifiers = [], parts = [] }: RequestedLine): boolean {
   return Boolean(otherHalf) || modifiers.length > 0 || parts.length > 0;
 }

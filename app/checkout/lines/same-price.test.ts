@@ -13,14 +13,14 @@ import { priceLines } from '../pricing.ts';
 import { readShop } from '../shop.server.ts';
 import { requestedLine } from './requested-line.ts';
 
-/** What a browser composes by: everything as it came over the line. */
+/** Returns a browser's catalogue: everything as JSON has brought it. */
 async function pageOf(shop: Shop): Promise<Catalogue> {
   const { menu, promotions } = JSON.parse(JSON.stringify(await readStorefront(shop.ctx)));
   const choices = await (await shop.app.request('/api/choices')).json();
   return makeCatalogue(menu, specials, promotions, choices);
 }
 
-/** Any dish of the menu with anything on it that a customer could tap, and now and then could not. */
+/** Any dish of the menu with anything that a customer could tap, and sometimes could not. */
 function anyLine(catalogue: Catalogue): fc.Arbitrary<RequestedLine> {
   const offers = [...catalogue.offers.values()].flat();
   const pizzas = offers.filter(({ itemId }) => choicesOf(catalogue, itemId).isHalvable);
@@ -101,7 +101,7 @@ test('whatever a customer composes is stored at the price that the page said (B-
     }),
     { numRuns: 600 },
   );
-  // What comes up by chance is no evidence: the same lines every time show that all kinds are among them.
+  // Random lines prove nothing: the same ones every time show that all kinds occur.
   const known = fc.sample(anyLine(page), { numRuns: 600, seed: 20261122 });
   const verdicts = known.map((asked) => composeLine(page, asked));
   expect(verdicts.filter((verdict) => 'ok' in verdict).length).toBeGreaterThan(200);

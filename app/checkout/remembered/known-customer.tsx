@@ -15,7 +15,7 @@ type KnownCustomerProps = {
   onForget: () => void;
 };
 
-/** Renders the form's fields as a customer whom the device remembers filled them in: to be read, not typed (B-571). */
+/** Renders the fields as a remembered customer filled them in: to read, not to type (B-571). */
 export function KnownCustomer({ draft, terms, onEdit, onForget }: KnownCustomerProps) {
   const { t } = useLanguage();
   const shop = useShop();

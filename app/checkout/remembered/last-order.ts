@@ -2,25 +2,25 @@ import { readStored, storeItem } from '#browser/storage.ts';
 import type { Language } from '#core/language.ts';
 import { rememberReorder } from '../remembered-reorder.ts';
 
-// Read before any of React is there: what a page's first script needs, and no more.
+// Read before React is there: it has only what a page's first script needs.
 
-/** Under which name the device keeps a customer who said so (B-570). */
+/** The name of the device's stored customer, who agreed to it (B-570). */
 const name = 'customer';
 
-/** Longer than anything of ours: what is longer was not written by us. */
+/** Longer texts were not written by us. */
 const longest = 100_000;
 
-/** An order's first names tell which it was. */
+/** An order is recognised by its first names. */
 const mostNames = 5;
 
-/** Keeps a customer's text on the device, or forgets it with null; false where it is too long. */
+/** Stores a customer's text on the device, null deletes it; false where it is too long. */
 export function storeCustomer(text: string | null): boolean {
   if (text !== null && text.length > longest) return false;
   storeItem(name, text);
   return true;
 }
 
-/** Returns what the device keeps of a customer, unchecked; nothing where that is none of ours. */
+/** Returns the device's stored customer, unchecked; empty where the text is not ours. */
 export function readCustomer(): ReadonlyMap<string, unknown> {
   try {
     const text = readStored(name) ?? '';
@@ -39,7 +39,7 @@ function listIn(of: ReadonlyMap<string, unknown>, name: string): readonly unknow
   return Array.isArray(list) ? list : [];
 }
 
-/** Returns a line in words, as `2 × Fromage, L`; null where it is none. */
+/** Returns `2 × Fromage, L`; null for an invalid line. */
 function lineText(line: unknown, language: Language): string | null {
   const facts = entriesOf(line);
   const [name, size] = ['name', 'sizeLabel'].map((of) => entriesOf(facts.get(of)).get(language));
@@ -47,7 +47,7 @@ function lineText(line: unknown, language: Language): string | null {
   return `${facts.get('quantity')} × ${typeof size === 'string' ? `${name}, ${size}` : name}`;
 }
 
-/** Returns the orders that the device stores, in words and as they are handed over to the cart; the newest first. */
+/** Returns the device's stored orders, newest first: in words, and as lines for the cart. */
 export function pastOrders(language: Language) {
   return listIn(readCustomer(), 'orders').flatMap((order) => {
     const lines = listIn(entriesOf(order), 'lines');
@@ -59,8 +59,8 @@ export function pastOrders(language: Language) {
 }
 
 /**
- * Shows the device's last order in its hidden part of the page (`LastOrder`), where there is one. A tap
- * hands the order over and calls `openForm`; another one forgets the customer.
+ * Shows the device's last order in its hidden part of the page (`LastOrder`). A tap hands the order
+ * over and calls `openForm`; another one forgets the customer.
  */
 export function showLastOrder(part: HTMLElement, language: Language, openForm: () => void): void {
   const [order] = pastOrders(language);

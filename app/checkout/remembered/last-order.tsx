@@ -4,8 +4,8 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { rememberedText as text } from './remembered.text.ts';
 
 /**
- * Renders the room of the device's last order, hidden: the server knows of none. `showLastOrder` fills
- * it in and shows it, without React.
+ * Renders the hidden room of the device's last order, of which the server knows nothing:
+ * `showLastOrder` fills it in without React.
  */
 export function LastOrder({ className = '' }: { className?: string }) {
   const { t } = useLanguage();

@@ -4,7 +4,7 @@ import { rememberReorder } from '../remembered-reorder.ts';
 import { pastOrders } from './last-order.ts';
 import { rememberedText } from './remembered.text.ts';
 
-/** Renders the orders that this device remembers, each one tap from the cart; nothing where there is none. */
+/** Renders the orders that this device remembers, each one tap from the cart. */
 export function PastOrders({ onAgain }: { onAgain?: () => void }) {
   const { language, t } = useLanguage();
   const orders = pastOrders(language);

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of what a device remembers of its customer (B-570). */
+/** Of a device that remembers its customer (B-570). */
 export const rememberedText = {
   remember: {
     fr: 'Retenir mes coordonnées et mes trois dernières commandes sur cet appareil',

@@ -4,16 +4,15 @@ import { type Draft, draftOf } from '../form/draft.ts';
 import { readStoredLines } from '../reorder.ts';
 import { readCustomer, storeCustomer } from './last-order.ts';
 
-/** A customer who asked this device to remember: the form as it was filled in, and the last orders. */
+/** A customer who asked this device to remember them. */
 export type Remembered = {
   readonly draft: Draft;
-  /** The newest first. */
   readonly orders: readonly (readonly Line[])[];
 };
 
 const most = 3;
 
-/** Returns the customer whom this device remembers; null for none, or where what is stored is none of ours. */
+/** Returns the remembered customer; null for none, or where the text is not ours. */
 export function readRemembered(): Remembered | null {
   const stored = readCustomer();
   const draft = draftOf(stored.get('draft'));
@@ -30,19 +29,19 @@ export function readRemembered(): Remembered | null {
   };
 }
 
-/** Stores an order that was sent and who sent it, before the two newest others; an order as before is one. */
+/** Stores a sent order and its customer, before the two newest others; equal orders are one. */
 export function rememberCustomer(draft: Draft, cart: Cart): void {
   const lines = cart.map(({ id: _, description: __, image: ___, ...line }) => line);
   const before = readRemembered()?.orders.filter((order) => keyOf(order) !== keyOf(lines)) ?? [];
   const orders = [lines, ...before].slice(0, most);
-  // As many as the device takes: the newest ones.
+  // As many as the device takes, the newest first.
   for (let left = orders.length; left >= 0; left -= 1) {
     const stored = orders.slice(0, left).map((lines) => ({ lines }));
     if (storeCustomer(JSON.stringify({ draft: { ...draft, at: null }, orders: stored }))) return;
   }
 }
 
-/** Returns the dishes of the orders that this device remembers, in what they were part of too. */
+/** Returns the dishes of the remembered orders, including those inside deals. */
 export function favouriteDishes(): ReadonlySet<string> {
   const pieces = readRemembered()?.orders.flatMap((lines) =>
     lines.flatMap((line) => [line, ...line.parts]),

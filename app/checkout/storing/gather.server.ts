@@ -1,4 +1,4 @@
-/** How one of several that were worked off together ended. */
+/** The result of one item of a group. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 type Waiting<Item, Answer> = {
@@ -6,14 +6,14 @@ type Waiting<Item, Answer> = {
   readonly settle: (outcome: Outcome<Answer>) => void;
 };
 
-/** So many groups are on their way at once: while one waits for the disk, the next is prepared. */
+/** So many groups are under way at once: while one waits for the disk, the next is prepared. */
 const parallel = 2;
 const largest = 64;
 
 /**
- * Works off together what comes at once. No order waits for company: a group sets out as soon as there
- * is one and a way is free, and those that come meanwhile form the next. `work` answers in the same
- * order, and each is told of its own end alone.
+ * Works in groups without waiting for company: a group starts as soon as a slot is free, and items
+ * that come meanwhile form the next. `work` answers in the same order; each item gets its own
+ * result.
  */
 export function gather<Item, Answer>(
   work: (items: readonly Item[]) => Promise<readonly Outcome<Answer>[]>,
@@ -33,7 +33,7 @@ export function gather<Item, Answer>(
     }
   }
 
-  /** After what has arrived by now has been read. */
+  /** Starts a group after all input that has arrived is read. */
   function call(): void {
     if (isCalled || underWay === parallel) return;
     isCalled = true;

@@ -11,7 +11,7 @@ import { owner } from '#tests/support/staff.ts';
 
 type Sent = { readonly status: number; readonly body: { readonly code?: string } };
 
-/** A shop on three instances, each with lines of its own to the database, and customers who all send at once. */
+/** Opens a shop on three instances with their own connections; customers send at once. */
 async function openInstances() {
   const database = await seededDatabase();
   const { db } = database;
@@ -26,7 +26,7 @@ async function openInstances() {
   });
   return {
     shop,
-    /** Sends so many orders at once, for as soon as possible or for what `moment` says. */
+    /** Sends so many orders at once, as soon as possible or for `moment`. */
     send: (count: number, instances: number, moment?: object): Promise<readonly Sent[]> =>
       Promise.all(
         Array.from({ length: count }, async (_, at) => {
@@ -37,7 +37,7 @@ async function openInstances() {
           return { status: response?.status ?? 0, body: (await response?.json()) as Sent['body'] };
         }),
       ),
-    /** The most that is in the oven at any minute, in large pizzas. */
+    /** Returns the fullest minute of the oven, in large pizzas. */
     async most(): Promise<number> {
       const { rows } = await db.execute<{ most: number | null }>(sql`
         select max(taken)::float as most from (
@@ -56,14 +56,14 @@ describe('customers who order at once', () => {
     async (instances) => {
       const { shop, send, most } = await openInstances();
       await setOven(shop.ctx);
-      // Two minutes of warming up: what one instance has written the others learn.
+      // Two minutes of warming up: each instance learns what another has written.
       await send(4, instances);
       const quotedAt = Date.parse('2026-11-18T18:20:00-05:00');
       const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt };
       const answers = await send(64, instances, moment);
       const taken = answers.filter(({ status }) => status === 201);
       const moved = answers.filter(({ body }) => body.code === 'moment_moved');
-      // Two places are left of the first six; 18:25 is near enough to what they read.
+      // Two of the first six are left; 18:25 is near enough to what they read.
       expect(taken.length + moved.length).toBe(64);
       expect(await shop.db.$count(orders)).toBe(4 + taken.length);
       expect(await most()).toBeLessThanOrEqual(6);

@@ -11,10 +11,10 @@ import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import { codeFieldError } from '../codes/codes.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 
-/** So many orders an hour have emails written to one mailbox (B-1221). */
+/** How many orders an hour may send emails to one mailbox (B-1221). */
 export const emailedAnHour = 3;
 
-/** What the stored orders tell of one that is under way. */
+/** Facts about an order's sender, from stored orders. */
 export type SenderFacts = {
   /** The mailbox, however it was spelled. */
   readonly mailbox: string;
@@ -22,29 +22,28 @@ export type SenderFacts = {
   readonly openOfPhone: number;
   /** Staff have confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
-  /** How many of the last hour had emails written to the mailbox. */
+  /** How many orders of the last hour had emails written to the mailbox. */
   readonly emailed: number;
-  /** How often the telephone has used the code that the order names. */
+  /** How often the telephone has used the order's code. */
   readonly codeUses: number;
 };
 
-/** All that is read of the database before a group of orders is written, with their mailboxes held. */
+/** All that is read before a group of orders is written, with its mailboxes locked. */
 export type HeldFacts = {
   /** The keys under which an order is stored already. */
   readonly known: ReadonlySet<string>;
   readonly callFirstAbove: Cents;
   readonly drivingMinutes: number;
-  /** What the menu's categories are called. */
   readonly categoryNames: ReadonlyMap<string, Bilingual>;
-  /** From which networks each likeness came in half an hour. */
+  /** The networks of each similarity in the last half hour. */
   readonly networks: ReadonlyMap<string, readonly string[]>;
   /** By the order's key. */
   readonly senders: ReadonlyMap<string, SenderFacts>;
-  /** The codes that are named, as they are now, by id; those that are gone are not among them. */
+  /** The named codes as they are now, by id; deleted ones are missing. */
   readonly codes: ReadonlyMap<string, { readonly row: CodeRow; readonly uses: number }>;
 };
 
-/** What an order is stored with; or why it is refused. */
+/** The marks to store an order with, or why it is refused. */
 export type Marked =
   | { readonly callFirst: CallFirstReason[]; readonly customerEmailed: boolean }
   | { readonly refusal: ProblemKind };
@@ -53,8 +52,8 @@ type Passed = OrderUnderWay &
   Exclude<Marked, { refusal: ProblemKind }> & { readonly sender: SenderFacts };
 
 /**
- * Goes through orders that are stored together as if each had been stored before the next: none of
- * them passes because the others are not in the database yet.
+ * Marks orders stored together as if each had been stored before the next: none passes because the
+ * others are not in the database yet.
  */
 export function markOrders(group: readonly OrderUnderWay[], held: HeldFacts): readonly Marked[] {
   const earlier: Passed[] = [];
@@ -110,7 +109,7 @@ function marksOf(
   return { callFirst, customerEmailed: emailed < emailedAnHour };
 }
 
-/** From how many networks each likeness came, this order's own counted. */
+/** Counts the networks of each similarity, this order's own included. */
 function networksOf(
   { traces: { similarity, networkKey } }: OrderUnderWay,
   stored: HeldFacts['networks'],

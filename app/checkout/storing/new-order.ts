@@ -7,7 +7,7 @@ import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { ShopVersion } from '#shop/shop.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
-/** When an order was sent, for which day, and for when; `dueAt` null is as soon as possible. */
+/** `dueAt` null is as soon as possible. */
 export type Timing = {
   readonly placedAt: Date;
   readonly day: string;
@@ -23,29 +23,28 @@ export type NewOrder = Timing & {
   readonly request: OrderRequest;
   readonly lines: readonly Line[];
   readonly totals: Totals;
-  /** As the post writes it; null where the shop did not ask. */
+  /** In the post's spelling; null where the shop did not ask. */
   readonly postalCode: string | null;
-  /** The code that it names, as it was when it was priced. */
+  /** Its code, as it was when it was priced. */
   readonly code: CodeRow | null;
-  /** What it asks of the kitchen, and what was said of it; null where the owner has set no oven. */
+  /** Its wish to the kitchen, and the quoted time; null where the owner has set no oven. */
   readonly kitchen?: (KitchenWish & { readonly quotedAt?: number | undefined }) | null;
-  /** The facts that it was priced by: its emails and its page keep them. */
+  /** The facts that it was priced by: its emails and its page show them. */
   readonly facts: ShopVersion;
 };
 
-/** What is kept with an order to tell look-alikes: no name or address can be read out of it. */
+/** Hashes that find similar orders; no name or address can be read from them. */
 export type Traces = { readonly similarity: string[]; readonly networkKey: string | null };
 
-/** A new order on its way into the database, with what is known of who sent it. */
+/** A new order before it is stored, with the traces of its sender. */
 export type OrderUnderWay = {
   readonly order: NewOrder;
   readonly traces: Traces;
   readonly isFromBusyNetwork: boolean;
-  /** What its emails say of the site. */
   readonly site: Pick<Context, 'publicUrl' | 'shopEmail'>;
 };
 
-/** What the customer learns of an order: its number of the day, its private link, what to pay. */
+/** The number of the day, the private link, and what to pay. */
 export type PlacedOrder = {
   readonly number: number;
   readonly token: string;

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 
-/** An order of so many pizzas (17.95 $ each before taxes), from an address of the net. */
+/** Sends an order of so many pizzas (17.95 $ each before taxes), from an IP address. */
 async function send(shop: Shop, part: Body = {}, quantity = 2, from?: string) {
   const body = requestFor([await shop.line('Fromage', { quantity })], part);
   const { status, body: answer } = await shop.order(body, {}, from);
@@ -24,7 +24,7 @@ async function send(shop: Shop, part: Body = {}, quantity = 2, from?: string) {
   return order;
 }
 
-/** Other people, each with a name, a mailbox, a telephone and a door of their own. */
+/** Returns another customer, with their own name, mailbox, telephone and door. */
 function somebody(at: number): Body {
   const fullName = `${'ABCDEFGHIJ'[at]}ne Essai`;
   const [email, phone, address] = [`p${at}@exemple.test`, `514 55${at}-0100`, `${at}1, rue Haute`];

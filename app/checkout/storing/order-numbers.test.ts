@@ -68,7 +68,7 @@ describe('a shopkeeper who reads the numbers of a day', () => {
     const draw = sql`select draw_order_number('2026-11-18', ${key}, '2026-11-18T22:00:00Z') as number`;
     await db.execute(draw);
     await db.transaction(async (tx) => {
-      // The slow order has its number out by now: no other order may have it.
+      // The slow order has its number by now: no other order may get it.
       await tx.execute(sql`delete from drawn_numbers where key = ${key}`);
       expect((await send(shop.app, body, newKey())).status).toBe(201);
     });

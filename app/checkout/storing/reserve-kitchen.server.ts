@@ -29,7 +29,7 @@ function instantOf(group: Group): number {
   return Math.max(...group.map(({ order }) => order.placedAt.getTime()));
 }
 
-/** What each database's kitchen was when this process looked last. */
+/** The kitchen of each database, as this process read it last. */
 const memories = new WeakMap<Database, KitchenMemory>();
 
 function memoryOf(db: Database): KitchenMemory {
@@ -39,8 +39,8 @@ function memoryOf(db: Database): KitchenMemory {
 }
 
 /**
- * Holds the kitchen and reads it, in three answers, where an order asks for a place in it: one
- * reservation comes after the other. Asked last: nothing else is waited for meanwhile.
+ * Locks the kitchen and reads it, in three queries, where an order asks for a place: one
+ * reservation follows the other. Asked last, so that nothing else is waited for meanwhile.
  */
 export function askKitchen(db: Database, group: Group): readonly Query[] {
   if (!group.some(({ order }) => order.kitchen)) return [];
@@ -52,7 +52,7 @@ export function askKitchen(db: Database, group: Group): readonly Query[] {
   ];
 }
 
-/** Reads the three answers; null where no order asked, or the oven has been unset meanwhile. */
+/** Reads the three answers; null where no order asked, or the oven was unset meanwhile. */
 export function readKitchenAnswers(
   db: Database,
   answers: readonly Rows[],
@@ -67,9 +67,9 @@ export function readKitchenAnswers(
   return memoryOf(db).update({ capacity, ...readStateAnswer(state?.[0], now) }, changed, now);
 }
 
-/** What of the kitchen each order of a group got, by its key, or why it got nothing. */
+/** Each order's place in the kitchen, by its key, or why it got none. */
 export type KitchenPlaces = {
-  /** One that is not counted takes its room once a cook confirms it (B-4204). */
+  /** An order that is not counted takes its room once a cook confirms it (B-4204). */
   readonly quotes: ReadonlyMap<string, Quote & { readonly isCounted: boolean }>;
   readonly refusals: ReadonlyMap<string, Problem>;
   readonly moved: KitchenView['moved'];
@@ -81,7 +81,7 @@ type Asking = {
   readonly isCounted: boolean;
 };
 
-/** Reserves for those of a group that ask, one after the other. */
+/** Reserves for the orders of a group that ask, one after the other. */
 export function reserveTogether(kitchen: KitchenView | null, group: Marked): KitchenPlaces {
   const quotes = new Map<string, Quote & { isCounted: boolean }>();
   const refusals = new Map<string, Problem>();
@@ -118,7 +118,7 @@ const laterWords = {
   en: 'The kitchen has filled up since. Check the time before sending.',
 };
 
-/** With what "as soon as possible" means by now, as the form takes it. */
+/** Details what "as soon as possible" means by now, as the form reads it. */
 function laterProblem({ dueAt, day }: OrderUnderWay['order'], { quotedAt }: Quote): Problem {
   const details = { opensAt: dueAt?.getTime() ?? null, day, quotedAt };
   return new Problem({ ...checkoutProblems.moment_moved, words: laterWords }, details);
@@ -126,7 +126,7 @@ function laterProblem({ dueAt, day }: OrderUnderWay['order'], { quotedAt }: Quot
 
 const columns = 'starts_at timestamptz, ends_at timestamptz';
 
-/** Behind the orders, whose numbers in the database are known by then; open boards are told. */
+/** Runs after the orders, whose ids are known by then; open boards are told. */
 const text = `with
   now as materialized (select version + 1 as version from kitchen_state),
   placed as (insert into kitchen_loads
@@ -145,7 +145,7 @@ const text = `with
     from json_to_recordset($3::json) as new(id bigint, ${columns}) where load.id = new.id)
   update kitchen_state set version = version + 1`;
 
-/** Writes what orders got of the kitchen; nothing where none got anything. */
+/** Writes the reservations; nothing without any. */
 export function writeKitchen(
   group: readonly OrderUnderWay[],
   { quotes, moved }: KitchenPlaces,

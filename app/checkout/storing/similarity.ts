@@ -2,10 +2,10 @@ import type { Line } from '#cart/line.ts';
 import type { Similarity } from '#orders/call-first.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
 
-/** So many pieces of one thing, or two things, are more than one dish that everybody likes. */
+/** So many pieces of one thing, or two things, are more than one popular dish. */
 const telling = 5;
 
-/** Returns what an order can have in common with others: names as they sound, numbers but for the last digit. */
+/** Returns what an order can share with others: names by sound, numbers without last digit. */
 export function similarityOf(
   request: OrderRequest,
   lines: readonly Line[],
@@ -15,7 +15,7 @@ export function similarityOf(
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const cart = lines.map(({ itemId, size, quantity }) => `${itemId} ${size} ${quantity}`);
   return {
-    // A first name alone is many people's.
+    // Many people share a first name.
     ...(name.includes(' ') ? { name } : {}),
     ...(orderType === 'delivery' ? { place: fold(`${address} ${apartment ?? ''}`) } : {}),
     phone: phone.replace(/\D/g, '').slice(0, -1),
@@ -23,7 +23,7 @@ export function similarityOf(
   };
 }
 
-/** Without capitals, accents and what stands between words. */
+/** Removes capitals, accents and separators. */
 function fold(typed: string): string {
   const bare = typed.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();

@@ -19,25 +19,24 @@ import {
 import { inTwoTrips, type Query, type Rows } from './two-trips.server.ts';
 import { newToken, type OrderToWrite, writeOrders } from './write-orders.server.ts';
 
-/** Of one mailbox, telephone or door so many orders are looked at, the latest; of all others, so many. */
+/** How many orders are read: the latest of one mailbox, telephone or door, and of similar ones. */
 const lookedAt = 50;
 const alikeLookedAt = 200;
 
-/** Within this time orders can be alike. */
+/** Orders further apart than this are not compared. */
 const alikeMinutes = 30;
 
 type Group = readonly OrderUnderWay[];
 
 /**
- * What is asked before a group is written, in the order in which it is asked: the mailboxes and codes
- * are held first, each kind in one order, so that no two groups wait for each other.
+ * Returns the queries before a group is written: mailboxes and codes are locked first, each kind in
+ * one order, so that no two groups deadlock.
  */
 function askFacts(group: Group): readonly Query[] {
   const codes = group.some(({ order }) => order.code) ? [holdCodes(group), askCodes(group)] : [];
   return [holdMailboxes(group), askKnown(group), askSenders(group), askShop(group), ...codes];
 }
 
-/** Reads the answers, in the same order. */
 function readFacts(answers: readonly Rows[]): HeldFacts {
   const [, known = [], senders = [], shop = [], codes = [], uses = []] = answers;
   const [settings] = shop;
@@ -86,7 +85,7 @@ function holdMailboxes(group: Group): Query {
   };
 }
 
-/** Those that were stored before: they are sent again. */
+/** Finds orders stored before, which are sent again. */
 function askKnown(group: Group): Query {
   return {
     name: 'known_orders',
@@ -103,7 +102,7 @@ function latest(which: string, condition: string): string {
     where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition})`;
 }
 
-/** Each answer costs a look at no more than the latest rows of one index, however many orders there are. */
+/** Each subquery reads only the latest rows of one index, however many orders there are. */
 const sendersText = `select key, fold_mailbox(asked.email) as mailbox,
   ${latest('fold_mailbox(orders.email) = fold_mailbox(asked.email)', isOpen)} as of_mailbox,
   ${latest('orders.phone = asked.phone', isOpen)} as of_phone,
@@ -143,7 +142,7 @@ function askShop(group: Group): Query {
   return { name: 'facts_of_shop', text: shopText, values: [similarity, since.toISOString()] };
 }
 
-/** Holds the codes against simultaneous uses until the transaction ends. */
+/** Locks the codes against simultaneous uses until the transaction ends. */
 function holdCodes(group: Group): Query {
   return {
     name: 'hold_codes',
@@ -155,7 +154,6 @@ function holdCodes(group: Group): Query {
   };
 }
 
-/** How often each code was used. */
 function askCodes(group: Group): Query {
   const uses = group.flatMap(({ order: { key, code, request } }) =>
     code ? [{ key, code: code.id, phone: request.phone }] : [],
@@ -174,8 +172,8 @@ function askCodes(group: Group): Query {
 type Ends = readonly Outcome<PlacedOrder | null>[];
 
 /**
- * Stores a group of orders with one commit (B-601), each answered for itself. Where one of them
- * cannot be written, each is written alone: no customer is refused for another one's order.
+ * Stores a group of orders with one commit (B-601), each with its own result. Where one cannot be
+ * written, each is written alone: no customer is refused because of another one's order.
  */
 export async function storeGroup(db: Database, group: readonly OrderUnderWay[]): Promise<Ends> {
   try {
@@ -189,7 +187,7 @@ export async function storeGroup(db: Database, group: readonly OrderUnderWay[]):
 }
 
 async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Promise<Ends> {
-  // Sent twice at once: the second is answered with the first.
+  // Sent twice at once: the second gets the first's order.
   const first = new Map(group.toReversed().map((one) => [one.order.key, one]));
   const each = group.filter((one) => first.get(one.order.key) === one);
   const refusals = new Map<OrderUnderWay, Problem>();
@@ -230,7 +228,7 @@ function asPlaced({ token, order: { totals, dueAt } }: OrderToWrite, number: num
   return { number, token, total: totals.total, dueAt: dueAt?.getTime() ?? null };
 }
 
-/** The database said nothing of a statement: a new attempt would only wait as well. */
+/** The database did not answer: a new attempt would only wait as well. */
 function isOutage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return !/^(?:2[1-8]|3[89]|4[0-24]|P0|XX)/.test(code);

@@ -11,7 +11,7 @@ import type { NewOrder, PlacedOrder, Traces } from './new-order.ts';
 import { similarityOf } from './similarity.ts';
 import { storeGroup } from './store-group.server.ts';
 
-/** Hashes that only this shop's secret makes; erased with the customer's details. */
+/** Returns hashes that need this shop's secret; erased with the customer's details. */
 function tracesOf(
   { authSecret, caller: { address } }: Pick<Context, 'authSecret' | 'caller'>,
   { request, lines }: NewOrder,
@@ -27,16 +27,15 @@ function tracesOf(
   };
 }
 
-/** One for a site: to read the secret again for each hash costs as much as the hash. */
+/** Cached: to make the key costs as much as the hash. */
 const keys = new Map<string, KeyObject>();
 
-/** The same with a word on whether it was there before. */
+/** With whether the order was there before. */
 export type Placement = PlacedOrder & { readonly isRepeat?: true };
 
 /**
- * Writes an order, its lines and its emails in one transaction, together with other orders that come
- * at the same time. A simultaneous request with the same key is answered with the order that the
- * other one wrote.
+ * Stores an order, its lines and its emails in one transaction, together with simultaneous orders.
+ * A simultaneous request with the same key gets the order that the other one stored.
  */
 export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement> {
   const { publicUrl, shopEmail, caller } = ctx;
@@ -47,7 +46,7 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placeme
     site: { publicUrl, shopEmail },
   });
   if (placed) return placed;
-  // The same key was stored before, or by a simultaneous request: that order is the answer.
+  // The key was stored before, or by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
   if (!known) throw new Problem(requestProblems.unavailable);
   return { ...known, isRepeat: true };
@@ -55,7 +54,7 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placeme
 
 type Queue = ReturnType<typeof makeQueue>;
 
-/** Orders for one database wait for its groups; those of a transaction are its own. */
+/** One queue for each database; a transaction has its own. */
 const queues = new WeakMap<Database, Queue>();
 
 function queueOf(db: Database): Queue {
@@ -68,7 +67,7 @@ function makeQueue(db: Database) {
   return gather((group: Parameters<typeof storeGroup>[1]) => storeGroup(db, group));
 }
 
-/** Returns the order that was stored under this key before; `key_reused` when it was another one. */
+/** Returns the order stored under this key; throws `key_reused` when its request differed. */
 export async function findOrder(
   ctx: Pick<Context, 'db'>,
   key: string,
@@ -81,7 +80,6 @@ export async function findOrder(
   return inMilliseconds(row, ['number', 'token', 'total', 'dueAt']);
 }
 
-/** Tells whether an order was stored under this key. */
 export async function isStoredOrder(ctx: Pick<Context, 'db'>, key: string): Promise<boolean> {
   return (await ctx.db.$count(orders, eq(orders.idempotencyKey, key))) > 0;
 }

@@ -12,7 +12,7 @@ import { type Body, newKey, openShop, requestFor, type Shop } from '#tests/suppo
 
 type Sent = { readonly status: number; readonly body: { code?: string; number?: number } };
 
-/** A shop on two instances, and its customers who all send at once, each to the next instance. */
+/** Opens a shop on two instances, and customers who all send at once, each to the next instance. */
 async function busyShop() {
   const database = await seededDatabase();
   const { db } = database;

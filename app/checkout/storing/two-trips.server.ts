@@ -8,43 +8,42 @@ export type Query = {
   readonly values: readonly unknown[];
 };
 
-/** What it answers. */
 export type Rows = readonly Readonly<Record<string, unknown>>[];
 
 type Trips = {
   readonly first: readonly Query[];
-  /** What is written after these answers, one after the other; nothing when it is none. */
+  /** Returns the queries to write after these answers, one after the other; none writes nothing. */
   readonly next: (answers: readonly Rows[]) => readonly Query[];
 };
 
-/** As much of a connection and of its pool as this needs. */
+/** The parts of the driver's connection and pool in use here. */
 type Client = {
   query(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Rows }>;
-  /** With true the connection is ended rather than given to others. */
+  /** True closes the connection rather than give it to others. */
   release(isLost?: boolean): void;
 };
 type Pool = { connect(): Promise<Client> };
 
 /**
- * Runs one transaction in two round trips: what is asked goes out together, then what is written with its
- * commit right behind it, so that no client holds what others wait for. Answers the rows of the first that is written.
+ * Runs one transaction in two round trips: the reads go out together, then the writes with their
+ * commit, so that no client holds locks that others wait for. Returns the rows of the first write.
  */
 export async function inTwoTrips(db: Database, trips: Trips): Promise<Rows> {
   return isPooled(db) ? onConnection(db.$client, trips) : within(db, trips);
 }
 
-/** Drizzle hands out its driver's pool by this name; a transaction has none. */
+/** Drizzle exposes its driver's pool by this name; a transaction has none. */
 function isPooled(db: Database): db is Database & { readonly $client: Pool } {
   return '$client' in db;
 }
 
-// What is planned on a new shop's first evening, and kept, must be right on its busiest one as well.
+// A plan made on a new shop's first evening, and cached, must suit its busiest one as well.
 const begin =
   'begin; set local enable_seqscan = off; set local enable_bitmapscan = off; set local jit = off';
 
 async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
   const client = await pool.connect();
-  // The pool's connections send at once what is asked at once.
+  // The pool's connections send simultaneous queries at once.
   const trip = (queries: readonly (Query | { readonly text: string })[]) =>
     everyOne(
       queries.map((one) =>
@@ -62,7 +61,7 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
     const [rows = []] = await trip([...written, { text: 'commit' }]);
     return rows;
   } catch (error) {
-    // One that cannot be rolled back would hold its locks in another user's hands.
+    // A connection that cannot be rolled back would hold its locks for its next user.
     await client.query({ text: 'rollback' }).catch(() => (isLost = true));
     throw error;
   } finally {
@@ -70,13 +69,13 @@ async function onConnection(pool: Pool, { first, next }: Trips): Promise<Rows> {
   }
 }
 
-/** Waits for all of them, whatever becomes of the first: a connection is given back when it is calm. */
+/** Waits for all of them, also after a failure: a connection is released when it is idle. */
 async function everyOne(sent: readonly Promise<{ rows: Rows }>[]): Promise<readonly Rows[]> {
   await Promise.allSettled(sent);
   return (await Promise.all(sent)).map(({ rows }) => rows);
 }
 
-/** Inside another caller's transaction, one after the other. */
+/** Runs inside a caller's transaction, one query after the other. */
 async function within(db: Database, { first, next }: Trips): Promise<Rows> {
   return db.transaction(async (tx) => {
     const answers: Rows[] = [];
@@ -88,7 +87,7 @@ async function within(db: Database, { first, next }: Trips): Promise<Rows> {
 }
 
 function unnamed({ text, values }: Query): SQL {
-  // Between the pieces of the text stand the numbers of the values.
+  // The placeholders' numbers stand between the pieces of text.
   const pieces = text.split(/\$(\d+)/);
   return sql.join(
     pieces.map((piece, at) =>

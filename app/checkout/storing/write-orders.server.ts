@@ -12,7 +12,6 @@ import type { HeldFacts } from './mark-orders.server.ts';
 import type { OrderUnderWay } from './new-order.ts';
 import type { Query } from './two-trips.server.ts';
 
-/** An order with all that it is stored with. */
 export type OrderToWrite = OrderUnderWay &
   Pick<OrderRow, 'token' | 'callFirst' | 'customerEmailed'>;
 
@@ -27,8 +26,8 @@ const emailColumns = recordset(outbox, [
 ]);
 
 /**
- * All in one statement: the numbers of the day are held only from here to the commit, which is right
- * behind. What tells of an order learns its number here.
+ * One statement: the day's numbers are locked only from here to the commit right behind it. Events
+ * and emails learn the order's number here.
  */
 const text = `with
   asked as materialized (select *, row_number() over (partition by day order by position) as turn
@@ -53,7 +52,7 @@ const text = `with
       join facts using (key) join stored on stored.idempotency_key = email.key order by email.position)
   select idempotency_key as key, number from stored`;
 
-/** Writes orders with their lines, events and emails; answers the number of each key. */
+/** Writes orders with their lines, events and emails; returns the number of each key. */
 export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Query {
   const rows: object[] = [];
   const lines: object[] = [];
@@ -71,7 +70,7 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Que
       const emailRow = { ...outboxRow(email, order.placedAt), kind };
       emails.push({ key, position: emails.length, ...emailColumns.toJson(emailRow) });
     }
-    // The emails of one order tell the same.
+    // The emails of one order share their facts.
     rows.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
@@ -97,7 +96,7 @@ function rowOf(
     callFirst,
     customerEmailed,
     idempotencyKey: key,
-    // The owner's, as the order is written.
+    // The owner's minutes when the order is written.
     drivingMinutes: isDelivery ? drivingMinutes : null,
     ...ofFields(requiredFields, (field) => request[field]),
     ...ofFields(optionalFields, (field, { isOfDelivery }) =>
@@ -114,7 +113,7 @@ function rowOf(
   };
 }
 
-/** The lines with the names that their categories have now. */
+/** Returns the lines with the names that their categories have now. */
 function soldLines({ order }: OrderToWrite, { categoryNames }: HeldFacts): readonly Line[] {
   return order.lines.map((line) => {
     const place = line.categoryKey === null ? undefined : categoryNames.get(line.categoryKey);
@@ -146,7 +145,7 @@ function lineRow(
   };
 }
 
-/** Rows of one table as one value for the database: its columns, their types, and each row as JSON has it. */
+/** A table's columns as SQL, and its rows as JSON. */
 type Recordset<Row> = {
   /** `"day", "number"` */
   readonly names: string;
@@ -155,12 +154,11 @@ type Recordset<Row> = {
   readonly toJson: (row: Row) => Readonly<Record<string, unknown>>;
 };
 
-/** A list of column names, each of another table: `"asked"."day", "asked"."number"`. */
+/** Returns `"asked"."day", "asked"."number"`. */
 function namesOf(table: string, { names }: Pick<Recordset<never>, 'names'>): string {
   return names.replaceAll(/"[^"]+"/g, (name) => `${table}.${name}`);
 }
 
-/** The fields of a table that are not among `others`. */
 function fieldsBut<Table extends PgTable, Other extends keyof Table['$inferSelect'] & string>(
   table: Table,
   others: readonly Other[],
@@ -170,7 +168,7 @@ function fieldsBut<Table extends PgTable, Other extends keyof Table['$inferSelec
   return fields as Exclude<keyof Table['$inferSelect'] & string, Other>[];
 }
 
-/** The columns of these fields, for rows that are all written by one statement. */
+/** Returns the columns of these fields, for rows written by one statement. */
 function recordset<Table extends PgTable, Field extends keyof Table['$inferSelect'] & string>(
   table: Table,
   fields: readonly Field[],
@@ -190,7 +188,7 @@ function recordset<Table extends PgTable, Field extends keyof Table['$inferSelec
       const json: Record<string, unknown> = {};
       for (const { field, name, isAmount } of chosen) {
         const value = row[field];
-        // What is not there is null on the other side, and is not looked at.
+        // A missing value is null in the recordset.
         if (value !== null) json[name] = isAmount ? toDecimal(Number(value)) : value;
       }
       return json;
