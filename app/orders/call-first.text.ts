@@ -3,7 +3,7 @@ import type { CallFirstReason } from './call-first.ts';
 
 export const callFirstTitle: Bilingual = { fr: 'À vérifier par téléphone', en: 'Verify by phone' };
 
-/** Why, as staff read it; a customer never does. */
+/** For staff; a customer never reads it. */
 export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {
   open_orders: {
     fr: 'Plus de trois commandes en cours du même téléphone ou courriel',

@@ -11,23 +11,22 @@ export const callFirstReasons = [
 ] as const;
 export type CallFirstReason = (typeof callFirstReasons)[number];
 
-/** What orders can have in common, and from how many networks at once that is told. */
+/** From how many networks at once a shared name, place, phone or cart is suspicious. */
 export const likenesses = { name: 3, place: 3, phone: 3, lines: 6 } as const;
 export type Similarity = keyof typeof likenesses;
 
-/** What is known of an order at the moment in which it is stored, itself included. */
+/** Facts of an order when it is stored, itself included. */
 export type OrderFacts = {
   readonly total: Cents;
-  /** What the owner has set. */
   readonly callFirstAbove: Cents;
-  /** How many orders of this telephone, and of this mailbox, are not done. */
+  /** How many open orders this telephone, and this mailbox, have. */
   readonly openOfPhone: number;
   readonly openOfMailbox: number;
   /** Whether staff have confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
   /** From how many networks the same name, door, telephone or cart came in half an hour. */
   readonly networks: Readonly<Record<Similarity, number>>;
-  /** Whether more orders came from its sender's address lately than is usual (B-545). */
+  /** Whether its sender's address has sent more orders lately than is usual (B-545). */
   readonly isFromBusyNetwork: boolean;
 };
 
@@ -42,7 +41,7 @@ const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> =
   busy_network: ({ isFromBusyNetwork }) => isFromBusyNetwork,
 };
 
-/** Returns everything that makes an order look like a prank; a real party looks the same, and is called. */
+/** Returns why an order looks suspicious; a real party looks the same, so staff call. */
 export function callFirstReasonsOf(facts: OrderFacts): CallFirstReason[] {
   return callFirstReasons.filter((reason) => rules[reason](facts));
 }
@@ -53,7 +52,7 @@ type Marked = {
   readonly callResult: string | null;
 };
 
-/** Tells whether an order still waits for the call: the person who was reached, or confirmed, is a guest. */
+/** Returns whether an order still waits for the call; a reached or confirmed customer does not. */
 export function isCallFirst({ status, callFirst, callResult }: Marked): boolean {
   return status === 'new' && callFirst.length > 0 && callResult !== 'reached';
 }

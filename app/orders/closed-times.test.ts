@@ -23,7 +23,7 @@ async function order(shop: Shop, at: number | null): Promise<number> {
   return ids.at(-1)?.id ?? 0;
 }
 
-/** Saves a change of the usual hours, the orders given having been shown. */
+/** Saves a change of the regular hours, after the given orders were shown. */
 async function save(
   shop: Shop,
   change: (was: RegularHours) => RegularHours,

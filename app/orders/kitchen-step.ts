@@ -1,7 +1,7 @@
 import type { KitchenStep } from '#capacity/load-steps.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** What the kitchen hears when an order becomes another one; what is not here changes nothing for it. */
+/** The kitchen's step at each change of status; other changes mean nothing to it. */
 const heard: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, KitchenStep>>>> = {
   new: { confirmed: 'promised', refused: 'over' },
   confirmed: { confirmed: 'promised', baking: 'in', ready: 'out', refused: 'over' },
@@ -11,7 +11,6 @@ const heard: Readonly<Record<OrderStatus, Partial<Record<OrderStatus, KitchenSte
   refused: { new: 'again', confirmed: 'again' },
 };
 
-/** Returns what the kitchen hears of a step; null for what is nothing to it. */
 export function kitchenStepOf(before: OrderStatus, after: OrderStatus): KitchenStep | null {
   return heard[before][after] ?? null;
 }

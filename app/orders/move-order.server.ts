@@ -33,16 +33,15 @@ type Change = Partial<typeof orders.$inferInsert>;
 type Step = {
   readonly kind: EventKind;
   readonly change: Change;
-  /** Takes a slip of the thumb back: the customer has had the email for that status already. */
+  /** Steps back after a slip of the thumb: the customer has had that status's email already. */
   readonly isBack?: boolean | undefined;
 };
 
 /**
- * Takes one step of `orderMoves`, writes who and when, and the customer's email for a confirmation
- * or a refusal, in one transaction. Of two people who press at once one moves it; the other gets
- * `order_moved` with the order as it stands, unless both asked for the very same.
- * With a confirmation, what the delivery costs (B-2050).
- * Refuses with `order_unknown`, `move_not_allowed`, `fee_fixed`, `malformed` when time or reason is missing.
+ * Takes one step of `orderMoves`, with its event, its email and at a confirmation the delivery fee
+ * (B-2050), in one transaction. Of two simultaneous steps the second gets `order_moved` with the
+ * order, unless it is the same. Refuses also with `order_unknown`, `move_not_allowed`, `fee_fixed`;
+ * `malformed` without time or reason.
  */
 export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise<Order> {
   return takeStep(ctx, input, async (row, now, tx) => {
@@ -66,7 +65,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
   });
 }
 
-/** Moves the promised time of an order that is under way; the customer's page shows it at once. */
+/** Moves the promised time of an order under way; the customer's page shows it at once. */
 export async function movePromise(ctx: Context, input: TimeInput & Named): Promise<Order> {
   return takeStep(ctx, input, (row, now) => {
     if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
@@ -75,20 +74,20 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
   });
 }
 
-/** Returns the first touch: it stops ringing on every board. Touching again changes nothing. */
+/** Records the first touch: the order stops ringing on every board. A second changes nothing. */
 export async function markSeen(ctx: Context, input: Named): Promise<Order> {
   return takeStep(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
 }
 
-/** Returns how the call to the customer ended; it counts as a touch. */
+/** Records how the call to the customer ended; it counts as a touch. */
 export async function recordCall(ctx: Context, input: CallInput & Named): Promise<Order> {
   const { result } = input;
   return takeStep(ctx, input, () => ({ kind: result, change: { callResult: result } }));
 }
 
 /**
- * Locks the order, lets `decide` say what to change, and writes that with its event and its emails, which wait until
- * the step can no longer be taken back. The loser of a race is shown the order as it stands.
+ * Locks the order, lets `decide` return the change, and writes it with its event and its emails,
+ * which wait until the step can no longer be undone. The loser of a race gets the current order.
  */
 export async function takeStep(
   ctx: Context,
@@ -102,7 +101,7 @@ export async function takeStep(
     if (!row) throw new Problem(ordersProblems.order_unknown);
     try {
       const decided = await decide(row, now, tx);
-      // One instant for event and emails: by it an undone step finds them.
+      // One instant for event and emails: an undone step finds them by it.
       const at = { ...ctx, clock: { now: () => instant }, db: tx, actor };
       if (decided) await write(at, row, decided, now);
       return null;
@@ -146,14 +145,14 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
   if (isBack) return;
   for (const written of await statusEmails(ctx, changed, kind)) {
     const email = { ...written, firstWait: stepEmailWaits };
-    // One that still waits says how the order stands when it leaves, whatever step it was written of.
+    // A waiting email says how the order is when it leaves, whatever step wrote it.
     const isRewritten = await rewriteWaiting(ctx, email);
     if (!isRewritten && (kind === 'confirmed' || kind === 'refused'))
       await enqueueEmails(ctx, [email]);
   }
 }
 
-/** What a step changed, as it was before. */
+/** Returns the changed fields as they were before the step. */
 function beforeOf(row: OrderRow, changed: OrderRow): BeforeStep {
   const before = inMilliseconds(row, stepFields);
   const after = inMilliseconds(changed, stepFields);
@@ -162,7 +161,7 @@ function beforeOf(row: OrderRow, changed: OrderRow): BeforeStep {
   );
 }
 
-/** Tells whether another person's step was the very same: with the same reason, for the same minute. */
+/** Returns whether another person's step was the same: the same reason, or the same minute. */
 function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   if (row.status !== input.to) return false;
   if (input.to === 'refused') {
@@ -176,7 +175,7 @@ function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   return isSameTime && drivingMinutes === row.drivingMinutes;
 }
 
-/** What is promised, and the driver's way in it: the order's own unless another is given. */
+/** Returns the promise and its driving minutes: the order's own unless others are given. */
 function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) {
   const isDelivery = row.orderType === 'delivery';
   const drivingMinutes = input.drivingMinutes ?? row.drivingMinutes;
@@ -186,7 +185,7 @@ function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) 
   };
 }
 
-/** In so many minutes, or at a moment for which an order may be asked; whole minutes. */
+/** Returns the promised instant in whole minutes; refuses one beyond the days of ordering. */
 function instantOf({ minutes, promisedAt }: Omit<TimeInput, 'version'>, now: Date): Date {
   const at = minutes === undefined ? promisedAt : now.getTime() + minutes * 60_000;
   const latest = now.getTime() + (orderingBounds.horizonDays.most + 1) * longestPromise * 60_000;
@@ -201,8 +200,8 @@ function eventOf(to: MoveInput['to']): EventKind {
 }
 
 /**
- * What an order comes to once the cook sets its delivery fee: taxed as on the day
- * on which it was sent (B-2050). Nothing is said, or nothing new: no change. Refuses with `fee_fixed`.
+ * Returns an order's sums with the cook's delivery fee, taxed at the rate of its day (B-2050); null
+ * without a fee or without a change. Refuses with `fee_fixed`.
  */
 async function feeChange(
   tx: Database,

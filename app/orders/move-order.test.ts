@@ -14,7 +14,6 @@ const test = base.extend<{ kitchen: Kitchen }>({
 const now = Temporal.Instant.from('2026-11-18T18:00:00-05:00').epochMilliseconds;
 const minute = 60_000;
 
-/** Everything that any step may need. */
 const words = { minutes: 30, reason: 'too_busy' } as const;
 
 const later = { to: 'confirmed', minutes: 240 };

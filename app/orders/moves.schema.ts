@@ -8,10 +8,10 @@ import { highestFee } from './orders.ts';
 
 z.config({ jitless: true });
 
-/** The longest that a note on a refusal may be; the customer reads it. */
+/** The customer reads the note. */
 export const noteLimit = 300;
 
-/** An order's number in the database, as an address writes it. */
+/** An order's id in a path. */
 export const OrderId = z.pipe(
   typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
@@ -25,16 +25,15 @@ const note = z.pipe(
   z.transform((typed) => typed?.trim() || null),
 );
 
-/** A step of an order: where to, and what that step needs. */
 export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   version,
-  /** In how many minutes the customer has it; a moment instead for an order that is for later. */
+  /** Minutes until the customer has it; or an instant, for an order for later. */
   minutes: z.optional(minutes),
   promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
-  /** How many of them the driver needs; of takeout it says nothing. */
+  /** How many of them the driver needs; unused for takeout. */
   drivingMinutes: z.optional(drivingMinutes),
-  /** With a promise: what the delivery costs, in cents, where no zone has said it. */
+  /** With a promise: the delivery fee in cents, where no zone has set it. */
   deliveryFee: z.optional(z.int().check(z.gte(0), z.lte(highestFee))),
   reason: z.optional(z.enum(refusalReasons)),
   note,
@@ -49,14 +48,13 @@ export const TimeInput = z.object({
 });
 export type TimeInput = z.infer<typeof TimeInput>;
 
-/** The last step taken back, of the order as the cook saw it. */
+/** The version is the one that the cook saw. */
 export const UndoInput = z.object({ version });
 export type UndoInput = z.infer<typeof UndoInput>;
 
-/** So many orders can be refused at once. */
+/** How many orders can be refused at once. */
 export const mostRefusals = 500;
 
-/** Several orders refused for one reason. */
 export const RefusalsInput = z.object({
   ids: z
     .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))

@@ -5,10 +5,10 @@ import type { OrderInTime } from '#hours/closed-times.ts';
 import { closedStatuses } from './order-status.ts';
 import { orders } from './orders.table.server.ts';
 
-/** More than any shop has open; a list that long is not read either. */
+/** More than any shop has open, and more than an owner reads. */
 const most = 500;
 
-/** Returns the open orders that are promised, asked for or being made today or later, the earliest first. */
+/** Returns open orders promised, requested or being made today or later, the earliest first. */
 export async function openOrders(
   db: Database,
   now: Temporal.Instant,

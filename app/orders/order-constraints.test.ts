@@ -38,7 +38,7 @@ function insertLine(db: Database, part: Partial<typeof orderLines.$inferInsert>)
   return db.insert(orderLines).values({ ...line, quantity: 1, ...part });
 }
 
-/** The constraint that refuses what `work` writes; the test's transaction stays usable. */
+/** Returns the constraint that refuses what `work` writes; the test's transaction stays usable. */
 async function refusal(db: Database, work: (tx: Database) => Promise<unknown>): Promise<string> {
   try {
     await db.transaction(work);

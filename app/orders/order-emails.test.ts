@@ -12,7 +12,7 @@ import { emailsOf, writtenEmails } from '#tests/support/written-emails.ts';
 import { menuLink } from './emails/customer-email.server.tsx';
 import { orders } from './orders.table.server.ts';
 
-/** Orders two pizzas and answers the two emails, to the shop and to the customer, and the order. */
+/** Orders two pizzas; returns the emails to shop and customer, and the order. */
 async function orderEmails(shop: Shop, part = {}) {
   const lines = [
     await shop.line('Fromage', { quantity: 2 }),
@@ -27,7 +27,6 @@ async function orderEmails(shop: Shop, part = {}) {
   return { toShop, toCustomer, order };
 }
 
-/** Everything a reader sees of an email. */
 function whole({ subject, html, text }: Written): string {
   return [subject, html, text].join('\n');
 }

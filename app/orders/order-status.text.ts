@@ -2,7 +2,7 @@ import type { Bilingual, Language } from '#core/language.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { OrderStatus, RefusalReason } from './order-status.ts';
 
-/** The statuses as staff read them; `ready` depends on how the order leaves the shop. */
+/** For staff; `ready` depends on the order type. */
 export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType, Bilingual>>>> = {
   new: always({ fr: 'Nouvelle', en: 'New' }),
   confirmed: always({ fr: 'Confirmée', en: 'Confirmed' }),
@@ -18,7 +18,7 @@ export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType
   refused: always({ fr: 'Refusée', en: 'Refused' }),
 };
 
-/** Why an order is refused: on the button that staff press, and as the customer reads it. */
+/** Why an order is refused: on the staff's button, and as the customer reads it. */
 export const refusalTexts: Readonly<
   Record<RefusalReason, { readonly staff: Bilingual; readonly customer: Bilingual }>
 > = {
@@ -77,7 +77,7 @@ export const refusalTexts: Readonly<
   },
 };
 
-/** Returns what the customer reads of a refusal: its reason and the cook's note, which alone explains another reason. */
+/** Returns the customer's words of a refusal: the reason, and the note, which is all of `other`. */
 export function refusalWords(
   reason: RefusalReason,
   note: string | null,
@@ -87,7 +87,7 @@ export function refusalWords(
   return [refusalTexts[reason].customer[language], ...(note ? [note] : [])];
 }
 
-/** Returns the same words, however the order leaves the shop. */
+/** Returns the same words for every order type. */
 export function always(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {
   return { delivery: words, takeout: words };
 }

@@ -1,19 +1,16 @@
-/** What may have become of an order; each is one column of the board. */
 export const orderStatuses = ['new', 'confirmed', 'baking', 'ready', 'done', 'refused'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** Those with which an order is over; only what leads back opens it again. */
+/** A closed order is opened again only by a step back. */
 export const closedStatuses = ['done', 'refused'] as const satisfies readonly OrderStatus[];
 
-/** Tells whether an order of this status is over. */
 export function isClosed(status: OrderStatus): boolean {
   return closedStatuses.some((closed) => closed === status);
 }
 
-/** What a person must say with a move: by when, or why not. */
 export type MoveNeed = 'time' | 'reason';
 
-/** One step that a person may take with an order; `isBack` takes back a slip of the thumb. */
+/** `isBack` corrects a slip of the thumb. */
 export type OrderMove = {
   readonly to: OrderStatus;
   readonly needs?: MoveNeed;
@@ -21,8 +18,8 @@ export type OrderMove = {
 };
 
 /**
- * The allowed moves, all of them. Nothing leads back to `new`: the customer has been told by then.
- * A refused order can be confirmed after all, when the telephone settles it.
+ * All allowed moves. None leads back to `new`: the customer has been told by then. A refused order
+ * can be confirmed after all, when a call settles it.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderMove[]>> = {
   new: [
@@ -36,15 +33,13 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderMove[]>> = {
   refused: [{ to: 'confirmed', needs: 'time' }],
 };
 
-/** Returns the move from one status to another, or null when the table does not allow it. */
 export function findMove(from: OrderStatus, to: OrderStatus): OrderMove | null {
   return orderMoves[from].find((move) => move.to === to) ?? null;
 }
 
-/** Those whose time can still be moved: promised, and not yet with the customer. */
+/** The time can be moved once it is promised, until the customer has the order. */
 export const timedStatuses: readonly OrderStatus[] = ['confirmed', 'baking', 'ready'];
 
-/** Why the shop does not take an order; the customer reads it in words. */
 export const refusalReasons = [
   'too_busy',
   'too_far',
@@ -61,7 +56,7 @@ export type RefusalReason = (typeof refusalReasons)[number];
 export const callResults = ['reached', 'no_answer'] as const;
 export type CallResult = (typeof callResults)[number];
 
-/** What staff write of an order, as it is before a cook has touched it: columns of the order. */
+/** The columns that staff change, before a cook has touched the order. */
 export const untouched = {
   status: 'new',
   version: 0,
@@ -73,11 +68,11 @@ export const untouched = {
   closedAt: null,
 } as const;
 
-/** The times on the buttons, in minutes from now; any other up to a day may be typed. */
+/** In minutes from now, on the buttons; any other up to a day may be typed. */
 export const promiseMinutes = [15, 20, 30, 45, 60] as const;
 export const longestPromise = 24 * 60;
 
-/** Everything that is written down about an order, in the order in which it usually happens. */
+/** Everything recorded about an order, in the usual sequence. */
 export const eventKinds = [
   'placed',
   'seen',

@@ -12,18 +12,17 @@ export type InMilliseconds<Row> = {
       : Row[Field];
 };
 
-/** An order as it stands: the columns that staff read (`shownColumns`), instants in epoch milliseconds. */
+/** The columns that staff read (`shownColumns`), with instants in epoch milliseconds. */
 export type Order = InMilliseconds<Pick<OrderRow, ShownColumn>> & {
-  /** False when no email of it goes to the customer; the API has called it so since release 0.2. */
+  /** False when no email of it goes to the customer; the API's name since release 0.2. */
   readonly isLettered: boolean;
-  /** What is paid in cash, where it is not the total. */
+  /** The cash to pay, where it is not the total. */
   readonly cashDue: Cents | null;
-  /** How the taxes were called when it was sent. */
+  /** The name of the taxes when it was sent. */
   readonly taxLabel: Bilingual;
   readonly lines: readonly Line[];
 };
 
-/** Returns these fields of a row, its instants in epoch milliseconds. */
 export function inMilliseconds<Row extends object, Field extends keyof Row>(
   row: Row,
   fields: readonly Field[],
@@ -36,7 +35,7 @@ export function inMilliseconds<Row extends object, Field extends keyof Row>(
   return read as InMilliseconds<Pick<Row, Field>>;
 }
 
-/** Returns where a delivery goes, with its postal code where the shop asks for one: on the map too. */
+/** Returns a delivery's address for a map, with its postal code where the shop asks for one. */
 export function deliveryAddressLine({
   address,
   postalCode,
@@ -44,7 +43,7 @@ export function deliveryAddressLine({
   return [address, postalCode].filter(Boolean).join(', ');
 }
 
-/** Returns the path of an order's page; the reader's language travels along for who has stored none. */
+/** Returns an order page's path, with the language for a reader who has stored none. */
 export function orderPagePath(token: string, language: Language, first: Language): string {
   return pathIn(`/order/${token}`, language, first);
 }

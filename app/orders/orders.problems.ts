@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why an order cannot be shown or moved. */
 export const ordersProblems = problemKinds({
   404: {
     order_unknown: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },

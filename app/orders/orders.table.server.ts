@@ -47,20 +47,20 @@ import {
 import type { BeforeStep } from './undo-step.ts';
 import { type LadderStep, ladderSteps } from './watch-minutes.ts';
 
-/** The transaction that wrote a row last: what a reader has not seen is told from it exactly. */
+/** The transaction that wrote a row last: readers find by it exactly what they have not seen. */
 const transactionId = customType<{ data: string; driverData: string }>({
   dataType: () => 'xid8',
 });
 
-/** The last number given out for each day for which something was ordered. */
+/** The last number given out for each day. */
 export const orderDays = pgTable('order_days', {
   day: date().primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
 
 /**
- * Numbers that were drawn for an order on its way: the order's own transaction takes its number out.
- * What is left here a minute later, or without a key, was drawn for nothing and is drawn again.
+ * Numbers drawn for orders under way: the order's own transaction deletes its number. A number that
+ * is left after a minute, or has no key, is drawn again.
  */
 export const drawnNumbers = pgTable(
   'drawn_numbers',
@@ -73,26 +73,28 @@ export const drawnNumbers = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.number] })],
 );
 
-/** The column of a field: `fullName` is `full_name`. */
+/** `fullName` becomes `full_name`. */
 function snakeCase(field: string): string {
   return field.replaceAll(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-/** What staff read of an order: see `Order`. */
+/** The columns that staff read: see `Order`. */
 const shownColumns = {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   /** The day for which it is cooked; numbers count within it. */
   day: date().notNull(),
   number: integer().notNull(),
   placedAt: instant('placed_at').notNull(),
-  /** For when the customer asked for it, a delivery at the door; null is as soon as possible. */
+  /** The requested time, a delivery at the door; null is as soon as possible. */
   dueAt: instant('due_at'),
   status: text().$type<OrderStatus>().notNull().default('new'),
-  /** Raised by every step: who presses on what they see no longer is told so. */
+  /** Raised by every step: a step on an older version is refused. */
   version: integer().notNull().default(0),
-  /** What the customer was promised by a person's confirmation: the door for a delivery. */
+  /** The confirmed time: at the door for a delivery. */
   promisedAt: instant('promised_at'),
-  /** The driver's way to the door, and with it when the kitchen must be done; null for takeout. */
+  /**
+   * The driver's minutes to the door: the kitchen must be done earlier by them; null for takeout.
+   */
   drivingMinutes: integer('driving_minutes'),
   /** The first touch by a person: it stops ringing then. */
   seenAt: instant('seen_at'),
@@ -103,7 +105,7 @@ const shownColumns = {
   refusalNote: text('refusal_note'),
   /** When it was done or refused. */
   closedAt: instant('closed_at'),
-  /** Why it should be called before it is cooked; empty for nearly every order. */
+  /** Why it should be called before it is cooked; empty for most orders. */
   callFirst: text('call_first').array().$type<readonly CallFirstReason[]>().notNull().default([]),
   ...ofFields(requiredFields, (field) => text(snakeCase(field)).notNull()),
   ...ofFields(optionalFields, (field) => text(snakeCase(field))),
@@ -118,29 +120,29 @@ const shownColumns = {
   deliveryFee: money('delivery_fee').notNull().default(0),
   ...ofTaxes((tax) => money(snakeCase(tax)).notNull()),
   total: money('total_price').notNull(),
-  /** The shop's facts as they were; null of orders from before they were kept. */
+  /** The shop's facts of then; null of orders older than those records. */
   shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),
 };
 
-/** What never leaves the server. */
+/** Columns that never leave the server. */
 const innerColumns = {
-  /** False when the address had its emails of the hour already: then nothing is written to it. */
+  /** False when the address had its emails of the hour already: then it gets none. */
   customerEmailed: boolean('is_lettered').notNull().default(true),
   token: text().notNull().unique(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   requestHash: text('request_hash').notNull(),
-  /** When the shop was written to because no cook had seen it. */
+  /** When the shop was emailed because no cook had seen it. */
   unseenEmailAt: instant('unseen_letter_at'),
   /** When the customer's details were erased; the sums stay. */
   erasedAt: instant('erased_at'),
   changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
-  /** Keyed hashes of what orders can have in common, and of the network that sent it. */
+  /** Keyed hashes of what similar orders share, and of the sender's network. */
   similarity: text('likeness').array().notNull().default([]),
   networkKey: text('network_key'),
   codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
 };
 
-/** An order as it was sent and sold; nothing in it follows later changes of the menu. */
+/** An order as it was sent and sold; later changes of the menu do not change it. */
 export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (table) => [
   unique('orders_day_number_unique').on(table.day, table.number),
   index('orders_placed_at_index').on(table.placedAt),
@@ -151,7 +153,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
   index('orders_closed_index').on(table.closedAt),
   index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
-  // What one person, one telephone or one door has ordered before, the latest first.
+  // The latest earlier orders of one person, telephone or door.
   index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
   index('orders_phone_index').on(table.phone, table.placedAt),
   index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
@@ -191,7 +193,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   check('orders_number_check', sql`${table.number} > 0`),
 ]);
 
-/** What a total must be: `"subtotal" - "discount" + "delivery_fee" + "taxes"`. */
+/** Returns `"subtotal" - "discount" + "delivery_fee" + "taxes"`. */
 function sumOf(table: Readonly<Record<Sum, AnyPgColumn>>) {
   const [first = 'subtotal', ...others] = Object.keys(sums) as Sum[];
   return others.reduce<SQL>(
@@ -202,11 +204,10 @@ function sumOf(table: Readonly<Record<Sum, AnyPgColumn>>) {
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The names of the columns that staff read. */
 export type ShownColumn = keyof typeof shownColumns;
 export const shownFields = Object.keys(shownColumns) as ShownColumn[];
 
-/** What only comes to be once an order is stored; all the rest is written with it. */
+/** Fields that are set after an order is stored. */
 export const laterFields = [
   'id',
   'number',
@@ -216,7 +217,7 @@ export const laterFields = [
   'changedIn',
 ] as const satisfies (keyof OrderRow)[];
 
-/** One line of an order, with its names and its price as sold. */
+/** With its names and its price as sold. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -227,7 +228,7 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     itemId: text('item_id').notNull(),
     categoryKey: text('category_key'),
-    /** What the category was called when it was sold; null of lines from before that was kept. */
+    /** The category's name when it was sold; null of lines older than that record. */
     categoryFr: text('category_fr'),
     categoryEn: text('category_en'),
     nameFr: text('name_fr').notNull(),
@@ -237,7 +238,7 @@ export const orderLines = pgTable(
     sizeEn: text('size_en'),
     price: money('price').notNull(),
     quantity: integer().notNull(),
-    /** The right half of a pizza, where it is another one. */
+    /** The right half of a pizza, where it differs. */
     otherHalf: jsonb('other_half').$type<Piece['otherHalf']>(),
     modifiers: jsonb().$type<readonly Modifier[]>().notNull().default([]),
     parts: jsonb().$type<readonly Part[]>().notNull().default([]),
@@ -255,7 +256,7 @@ export const orderLines = pgTable(
   ],
 );
 
-/** Every step of an order: what, when, and who; never changed afterwards. */
+/** Every step of an order: what, when, and who; rows never change. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -265,18 +266,20 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     kind: text().$type<EventKind>().notNull(),
-    /** Null is the site itself, or the customer; no reference, for the account may be deleted: then its address goes. */
+    /**
+     * Null is the site or the customer. No reference: an account may be deleted, with its address.
+     */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** For a confirmation or a moved time: the moment promised. */
+    /** The promised instant of a confirmation or a moved time. */
     promisedAt: instant('promised_at'),
-    /** With it, for a delivery: the way to the door. */
+    /** The driving minutes of a delivery. */
     drivingMinutes: integer('driving_minutes'),
-    /** For a refusal. */
+    /** Of a refusal. */
     reason: text().$type<RefusalReason>(),
-    /** What the delivery costs from then on, when the cook who confirmed it said so. */
+    /** The delivery fee, where the cook who confirmed set it. */
     deliveryFee: money('delivery_fee'),
-    /** What the step changed, as it was before; gone with the customer's details, for a note may name them. */
+    /** The changed fields before the step; erased with customers, since a note may name them. */
     before: jsonb().$type<BeforeStep>(),
   },
   (table) => [
@@ -287,13 +290,13 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** The one row that knows when an open board was last heard of (B-823). */
+/** The one row with the last heartbeat of an open board (B-823). */
 export const boardWatch = pgTable(
   'board_watch',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     lastBeatAt: instant('last_beat_at'),
-    /** When the shop was last written to because no board was open. */
+    /** When the shop was last emailed because no board was open. */
     emailAt: instant('letter_at'),
   },
   (table) => [check('board_watch_only_row_check', sql`${table.onlyRow}`)],

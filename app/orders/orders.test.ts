@@ -5,7 +5,7 @@ import { cashTotal, missingForDelivery, orderTotals } from './orders.ts';
 
 const anyAmount = fc.integer({ min: 0, max: 50 * 50 * 999_999 });
 
-/** The taxes of an amount by exact arithmetic: 14.975 %, half a cent and more upward. */
+/** Returns the taxes by exact arithmetic: 14.975 %, half a cent and more upward. */
 function exactTaxes(subtotal: number): bigint {
   return (BigInt(subtotal) * 14_975n + 50_000n) / 100_000n;
 }

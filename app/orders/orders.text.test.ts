@@ -45,7 +45,7 @@ describe('the words of an order', () => {
 // Revenu Québec forbids the sum of both rates on what tells of a sale (B-605).
 test('no page and no email can print the tax rate: it stands in no words (B-605)', () => {
   const files = readdirSync(app, { recursive: true, encoding: 'utf8' });
-  // Where the owner types it is where it must stand.
+  // The owner's own form has to show it.
   const isOwners = /^shop\/editing\//;
   const sources = files.filter(
     (name) => /\.tsx?$/.test(name) && !name.includes('.test.') && !isOwners.test(name),

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { PaymentMethod, TaxLine } from './orders.ts';
 
-/** How a customer pays: in a narrow column, and saying where, at the door or at the counter. */
+/** How a customer pays: short for a narrow column, or with the place, by order type. */
 export const paymentNames: Readonly<
   Record<PaymentMethod, Readonly<Record<'short' | OrderType, Bilingual>>>
 > = {
@@ -30,7 +30,7 @@ export const paymentNames: Readonly<
   },
 };
 
-/** Returns what each tax is called on a bill whose seller calls its taxes so. */
+/** Returns each tax's name on a bill, as the seller calls it. */
 export function taxNames(taxLabel: Bilingual): Readonly<Record<TaxLine, Bilingual>> {
   return { taxes: taxLabel };
 }
@@ -47,15 +47,13 @@ export const notABill: Bilingual = {
   en: 'This is not a bill. The bill will be given to you at delivery or at the counter.',
 };
 
-/** Whom a word of the customer's is for: the door's code, the bell. */
 export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver' };
 
-/** Returns the number of the day, for the telephone. */
 export function orderNumber(number: number): Bilingual {
   return { fr: `Commande no ${number}`, en: `Order no. ${number}` };
 }
 
-/** Returns what a confirmation says of the total when the person who confirmed said what the delivery costs. */
+/** Returns a confirmation's words on the total when the cook has set the delivery fee. */
 export function feeAdded(fee: Cents, total: Cents): Bilingual {
   if (fee === 0) {
     return {

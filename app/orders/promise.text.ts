@@ -11,7 +11,7 @@ const leads: Readonly<Record<OrderType, Bilingual>> = {
   delivery: { fr: 'Chez vous', en: 'At your door' },
 };
 
-/** Returns what an email's subject begins with where an order is not for the day of `now`: `Samedi 21 novembre · ` (B-4261). */
+/** Returns a subject's beginning, `Samedi 21 novembre · `, for another day than today (B-4261). */
 export function dayFirst(
   order: TimedOrder & Pick<Order, 'placedAt'>,
   now: number,
@@ -24,8 +24,9 @@ export function dayFirst(
 const around = { fr: 'vers', en: 'around' } as const satisfies Bilingual;
 
 /**
- * Returns the promise as one would say it at `now`, `Prête vers 18 h 40` or `Ready tomorrow around 11 a.m.`, in two
- * parts: the moment is to be set large, with its day where that is not today (B-4261). A time's spaces do not break.
+ * Returns the promise at `now`, `Prête vers 18 h 40` or `Ready tomorrow around 11 a.m.`, in two
+ * parts: the time is set large, with its day where that is not today (B-4261). A time's spaces do
+ * not break.
  */
 export function promiseParts(
   orderType: OrderType,
@@ -43,7 +44,7 @@ export function promiseParts(
   };
 }
 
-/** Returns the requested time: `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */
+/** Returns `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */
 export function requestedWords(
   { dueAt, watchFrom }: Pick<TimedOrder, 'dueAt' | 'watchFrom'>,
   now: number,
@@ -59,8 +60,8 @@ export function requestedWords(
 export type StaffTimes = { readonly ready: Bilingual; readonly door: Bilingual | null };
 
 /**
- * Returns both times as staff read them at `now`, `Prête à 18 h 05` and `Chez le client vers 18 h
- * 20`; null for as soon as possible. What was asked for and not promised yet says so at the door.
+ * Returns both times for staff, `Prête à 18 h 05` and `Chez le client vers 18 h 20`; null for as
+ * soon as possible. A requested time that is not promised yet says so.
  */
 export function staffTimes(
   order: TimedOrder & Pick<Order, 'orderType'>,
@@ -97,7 +98,7 @@ function openingWords(at: number, now: number): Bilingual {
   return { fr: `Dès l'ouverture, ${fr}`, en: `When we open, ${en}` };
 }
 
-/** Returns when something happened: the time alone today, with its day otherwise. */
+/** Returns the time alone for today, with its day otherwise. */
 export function stepTime(at: number, now: number): Bilingual {
   const say = isSameDay(at, now)
     ? (language: Language) => formatTime(at, language)

@@ -10,14 +10,14 @@ import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderLines, orders, shownFields } from './orders.table.server.ts';
 import { cashDue } from './orders.ts';
 
-/** Returns one order as it stands; `order_unknown` when there is none. */
+/** Throws `order_unknown`. */
 export async function readOrder(ctx: Pick<Context, 'db'>, id: number): Promise<Order> {
   const [order] = await readOrders(ctx, [id]);
   if (!order) throw new Problem(ordersProblems.order_unknown);
   return order;
 }
 
-/** Returns the orders of these ids that there are: rows and lines are asked for at once. */
+/** Returns the existing orders of these ids; reads rows and lines at once. */
 export async function readOrders(
   ctx: Pick<Context, 'db'>,
   ids: readonly number[],
@@ -29,7 +29,7 @@ export async function readOrders(
   return toOrders(ctx, rows, sold);
 }
 
-/** Returns the orders that a condition picks, with their lines, in the order in which they were sent. */
+/** Returns the orders of a condition, with their lines, in the sequence in which they were sent. */
 export async function listOrders(
   ctx: Pick<Context, 'db'>,
   condition: SQL | undefined,

@@ -9,9 +9,9 @@ import { orderEvents, orders } from './orders.table.server.ts';
 import { listOrders } from './read-orders.server.ts';
 
 /**
- * Refuses several orders that look like pranks at once, for one reason and without an email each: the
- * customers' pages say it. Who was reached, confirmed or refused meanwhile, or is not marked, stays as they are.
- * Answers every order asked for as it stands now.
+ * Refuses several suspicious orders at once, for one reason and without emails: the customers'
+ * pages say it. Orders that were reached, confirmed or refused meanwhile, or are not marked, stay.
+ * Returns all of them as they are now.
  */
 export async function refuseOrders(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function refuseOrders(
   const now = new Date(ctx.clock.now().epochMilliseconds);
   const isNamed = inArray(orders.id, ids);
   await staffTransaction(ctx, 'service', async (tx, { userId, email }) => {
-    // In one order, so that two people who press at once wait for each other instead of both failing.
+    // Sorted, so that two simultaneous refusals wait for each other instead of a deadlock.
     const rows = await tx
       .select({
         id: orders.id,

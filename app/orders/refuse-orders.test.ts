@@ -8,7 +8,7 @@ import { refuseOrders } from './refuse-orders.server.ts';
 
 const words = { reason: 'unreachable', note: null } as const;
 
-/** Three orders like any other and two that are marked; answers the ids of all. */
+/** Sends three ordinary orders and two that are marked; returns all ids. */
 async function fiveOrders(shop: Shop): Promise<readonly number[]> {
   const body = requestFor([await shop.line('Fromage', { quantity: 2 })]);
   for (const _ of [1, 2, 3, 4, 5]) await shop.order(body);

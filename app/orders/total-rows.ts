@@ -4,20 +4,20 @@ import type { Shop } from '#shop/shop.ts';
 import { paymentNames, taxNames, totalsText } from './orders.text.ts';
 import { ofTaxes, type Totals } from './orders.ts';
 
-/** One line below what was ordered; what is taken off is a negative amount. */
+/** A discount is a negative amount. */
 export type TotalRow = {
   readonly kind: keyof Totals | 'cash';
   readonly label: Bilingual;
   readonly amount: Cents;
 };
 
-/** The sums of a bill, and the code that the discount comes from. */
+/** The sums of a bill, and the discount's code. */
 export type BilledTotals = Totals & { readonly code?: string | null | undefined };
 
-/** What a bill is written by: how the seller calls the taxes, and what is paid in cash for the total. */
+/** How the seller calls the taxes, and the cash to pay. */
 export type Billing = Pick<Shop, 'taxLabel'> & { readonly cashDue?: Cents | null | undefined };
 
-/** Returns what stands below an order's lines, wherever one reads it, in its order; nothing that is 0 (B-2045). */
+/** Returns the rows below an order's lines, in sequence, without those that are 0 (B-2045). */
 export function totalRows(
   totals: BilledTotals,
   { taxLabel, cashDue = null }: Billing,
@@ -39,7 +39,7 @@ export function totalRows(
   ];
 }
 
-/** Returns what was taken off and what the delivery costs: the rows that most orders do not have. */
+/** Returns the rows that most orders lack: discount and delivery fee. */
 export function addedRows({
   discount,
   deliveryFee,

@@ -12,9 +12,10 @@ import { undoneWithin } from './undo-step.ts';
 type Event = typeof orderEvents.$inferSelect;
 
 /**
- * Takes back the last step of an order within 12 seconds, a colleague's too: the order is as it was before, and the
- * email of that step never leaves (B-3901). Pressing twice takes back one step. Refuses with `order_unknown`, and with
- * `undo_late` and the order as it stands when it is too late or the order has changed since.
+ * Undoes the last step of an order within 12 seconds, a colleague's too: the order is as before,
+ * and that step's email never leaves (B-3901). A second press undoes nothing more. Refuses with
+ * `order_unknown`, and with `undo_late` and the current order when it is too late or the order has
+ * changed.
  */
 export async function undoStep(
   ctx: Context,
@@ -29,7 +30,7 @@ export async function undoStep(
       .limit(1);
     if (event?.kind === 'undone' && row.version === input.version + 1) return null;
     const isLate = !event || now.getTime() - event.at.getTime() > undoneWithin * 1000;
-    // Only a step that can be taken back says how the order was before it.
+    // Only a step that can be undone has the fields from before it.
     if (isLate || !event.before || row.version !== input.version)
       throw new Problem(ordersProblems.undo_late);
     await withdrawEmails(tx, event);
@@ -45,7 +46,7 @@ export async function undoStep(
   });
 }
 
-/** Deletes what was to be sent of a step; the worker that is just taking it is waited for, and has it. */
+/** Deletes a step's waiting emails; waits for a worker that is sending one, and leaves it that. */
 async function withdrawEmails(tx: Database, { orderId, at }: Event): Promise<void> {
   const emails = await tx
     .select({ id: outbox.id, attempts: outbox.attempts })

@@ -18,7 +18,7 @@ type Step = Omit<MoveInput, 'version' | 'note'> & { readonly note?: string };
 const confirm: Step = { to: 'confirmed', minutes: 30, deliveryFee: 400 };
 const refuse: Step = { to: 'refused', reason: 'other', note: 'Le four est en panne.' };
 
-/** A customer's order, whose own emails are gone, and a cook who takes steps with it and back. */
+/** Opens a customer's order without its own emails, and a cook who takes and undoes steps. */
 async function openOrder(shop: Shop) {
   const { body } = await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
   const ctx = { ...shop.ctx, actor: owner };
@@ -46,7 +46,7 @@ function later(shop: Shop, seconds: number): void {
   shop.clock.set(Temporal.Instant.from(wednesdayEvening).add({ seconds }).toString());
 }
 
-/** An order without what every step changes. */
+/** Returns an order without the fields that every step changes. */
 function lasting({ version, seenAt, changedIn, ...row }: typeof orders.$inferSelect) {
   return row;
 }
@@ -217,7 +217,7 @@ describe('a customer', () => {
     const { take, undo, read } = await openOrder(shop);
     await take(confirm);
     const undone = await shop.db.transaction(async (tx) => {
-      // The clock of the worker's own computer is ahead.
+      // The clock of the worker's computer is ahead.
       const ahead = { now: () => Temporal.Instant.from(wednesdayEvening).add({ seconds: 15 }) };
       expect(await claimEmails({ db: tx, clock: ahead }, 9)).toHaveLength(1);
       return { refusal: refusalOf(undo()) };

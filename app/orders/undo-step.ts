@@ -1,16 +1,16 @@
 import type { EventKind, OrderStatus, RefusalReason } from './order-status.ts';
 import { type Totals, totalFields } from './orders.ts';
 
-/** For how long after a step the board offers the way back, in seconds (B-3902). */
+/** For how many seconds after a step the board offers to undo it (B-3902). */
 export const undoOffered = 10;
 
-/** For how long the server takes a step back, in seconds: a touch at the last moment is still on its way (B-3901). */
+/** For how many seconds the server undoes a step: a late press is still on its way (B-3901). */
 export const undoneWithin = undoOffered + 2;
 
-/** How long the email of a step waits before it leaves, in seconds: longer than the step can be taken back. */
+/** How many seconds a step's email waits: longer than the step can be undone. */
 export const stepEmailWaits = undoneWithin + 2;
 
-/** The steps that can be taken back; a touch and a call have happened. */
+/** The steps that can be undone; a touch and a call have happened. */
 export const undoableKinds: readonly EventKind[] = [
   'confirmed',
   'time_moved',
@@ -20,7 +20,7 @@ export const undoableKinds: readonly EventKind[] = [
   'refused',
 ];
 
-/** What an order was before a step, of what the step changed; instants in epoch milliseconds. */
+/** The changed fields before a step; instants in epoch milliseconds. */
 export type BeforeStep = Partial<
   Readonly<{
     status: OrderStatus;
@@ -33,7 +33,7 @@ export type BeforeStep = Partial<
     Totals
 >;
 
-/** What a step may change of an order. */
+/** The fields that a step may change. */
 export const stepFields = [
   'status',
   'closedAt',
@@ -44,7 +44,7 @@ export const stepFields = [
   ...totalFields,
 ] as const satisfies (keyof BeforeStep)[];
 
-/** Returns the steps that stand, oldest first: neither those that were taken back nor the taking back. */
+/** Returns the steps that stand, oldest first, without undone ones and their undoing. */
 export function lastingSteps<Step extends { readonly kind: EventKind }>(
   steps: readonly Step[],
 ): readonly Step[] {

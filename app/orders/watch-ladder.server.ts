@@ -2,7 +2,7 @@ import type { Database } from '#core/context.ts';
 import { alarmSteps } from './orders.table.server.ts';
 import { firstLadder, type Ladder, type WatchMinutes } from './watch-minutes.ts';
 
-/** Returns after how many minutes each step is taken: as the owner set it, else as the settings of the server say. */
+/** Returns the minutes of each step: the owner's, else those of the server's settings. */
 export async function readLadder(ctx: {
   readonly db: Database;
   readonly watch: WatchMinutes;

@@ -1,22 +1,22 @@
 import type { Context } from '#core/context.ts';
 
-/** After how many minutes what is said about an order that no cook has touched (B-820 to B-823, B-704). */
+/** The minutes of the ladder of an untouched order (B-820 to B-823, B-704). */
 export type WatchMinutes = {
   /** The board rings louder. */
   readonly louder: number;
-  /** The shop is written to. */
+  /** The shop gets an email. */
   readonly email: number;
-  /** The customer is told honestly, and given the phone. */
+  /** The customer is told honestly, and given the phone number. */
   readonly tell: number;
-  /** Without an open board during opening hours: the shop is written to. */
+  /** Without an open board during opening hours the shop gets an email. */
   readonly board: number;
 };
 
-/** The steps by which an untouched order makes itself heard, in the order of the table that the owner reads. */
+/** The steps for an untouched order, in the sequence of the owner's table. */
 export const ladderSteps = ['board', 'phones', 'webhook', 'email', 'customer'] as const;
 export type LadderStep = (typeof ladderSteps)[number];
 
-/** After how many minutes a step is taken: of an open shop, and of an order that came while it is closed; null is never. */
+/** A step's minutes: of an open shop, and of an order sent while it is closed; null is never. */
 export type StepMinutes = { readonly open: number | null; readonly closed: number | null };
 export type Ladder = Readonly<Record<LadderStep, StepMinutes>>;
 
@@ -30,11 +30,11 @@ export function firstLadder({ louder, email, tell }: WatchMinutes): Ladder {
     customer: tell,
   };
   const steps = ladderSteps.map((step) => [step, { open: open[step], closed: null }]);
-  // Every step is there: it is what the list is made from.
+  // Every step is there: the list is made from them.
   return Object.fromEntries(steps) as Ladder;
 }
 
-/** What is sent to another server; `isHome` allows addresses of the shop's own network. */
+/** A request to another server; `isHome` allows addresses of the shop's own network. */
 export type Outgoing = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -42,10 +42,10 @@ export type Outgoing = {
   readonly isHome?: boolean;
 };
 
-/** What became of it: the status, or why there is none. */
+/** The status, or why there is none. */
 export type OutgoingAnswer = number | 'slow' | 'unreachable' | 'private' | 'quiet';
 
-/** What verbs receive that look after orders; `post` sends to other servers and never throws. */
+/** The context of verbs that look after orders; `post` calls other servers and never throws. */
 export type WatchContext = Context & {
   readonly watch: WatchMinutes;
   readonly post: (request: Outgoing) => Promise<OutgoingAnswer>;

@@ -24,7 +24,6 @@ const words = {
   pickUp: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns the address of the order's page, as its emails carry it. */
 export function orderLink(
   publicUrl: string,
   { token, language }: Pick<OrderRow, 'token' | 'language'>,
@@ -33,7 +32,7 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
-/** Returns the address of the menu as it was when the order was placed, for who reads an email in `language`. */
+/** Returns the address of the menu as it was when the order was placed. */
 export function menuLink(
   publicUrl: string,
   { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
@@ -43,7 +42,7 @@ export function menuLink(
   return `${publicUrl}${menuAddress(placedAt)}${lang}`;
 }
 
-/** Renders the email's last and quiet words: what the dishes cost then. */
+/** Renders the link to that menu, in quiet type. */
 export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
   return (
     <EmailText tone="quiet">
@@ -67,8 +66,8 @@ type Closing = {
 };
 
 /**
- * The last lines of every email to a customer, as text: the page, where to come, the telephones, the
- * menu of then. They say what to do, so they are of the shop as it is when it writes.
+ * Returns the last lines of a customer's email as text: page, address, telephones, menu of then.
+ * They say what to do, so they are of the shop as it is when the email is written.
  */
 function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   const { language } = order;
@@ -83,7 +82,7 @@ function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   ];
 }
 
-/** The same as the email's end. */
+/** Renders the same as the email's end. */
 function EmailClosing({ link, menu, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
@@ -114,22 +113,20 @@ function isPickedUp({ orderType, status }: ToFetch): boolean {
   return orderType === 'takeout' && status !== 'refused';
 }
 
-/** The sender's own line below an email. */
+/** Returns the sender's own line below an email. */
 function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
   return `${shop.name} · ${say(addressLine(shop), language)}`;
 }
 
 type CustomerEmail = Closing & {
   readonly subject: string;
-  /** The document's title. */
   readonly title: string;
   readonly seller: Pick<Shop, 'name' | 'address' | 'mainColour'>;
   readonly opening: ReactNode;
-  /** The same as lines of text. */
   readonly openingText: readonly string[];
   readonly lines: readonly EmailRow[];
   readonly totals: readonly EmailRow[];
-  /** How loudly it says that it is no bill; null of what no customer will be billed for. */
+  /** How prominently it says that it is no bill; null for orders that are not billed. */
   readonly noBill: 'loud' | 'plain' | null;
 };
 

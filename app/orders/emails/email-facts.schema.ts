@@ -6,8 +6,8 @@ import type { Shop } from '#shop/shop.ts';
 import { callFirstReasons } from '../call-first.ts';
 import { paymentMethods } from '../orders.ts';
 
-// What waits in the outbox is read by later releases too. A released version is never changed: what
-// emails need besides is a new version, and a row of the table at the end.
+// Later releases read waiting emails too: a released version never changes. New facts need a new
+// version, and a row of the table at the end.
 
 const text = z.string();
 const words = z.object({ fr: text, en: text });
@@ -55,13 +55,13 @@ const shop = z.object({
   firstLanguage: z.enum(languages),
   taxLabel: words,
   cashRounding: cents,
-  // Emails of release 0.2 that still wait are in its colour.
+  // Emails of release 0.2 that still wait have this colour.
   mainColour: z._default(text, '#a8281c'),
 });
 
 const order = z.object({
   number: z.int(),
-  // Emails of release 0.2 that still wait name no other day first.
+  // Emails of release 0.2 that still wait name no other day.
   day: z.optional(text),
   token: text,
   language: z.enum(languages),
@@ -98,18 +98,17 @@ const Facts = z.object({
 
 type Read = z.infer<typeof Facts>;
 
-/** What the emails of a new order say of the order itself. */
 export type OrderFacts = Readonly<Read['order']>;
 export const orderFactFields = Object.keys(order.shape) as (keyof OrderFacts)[];
 
-/** All that they say, as it was when it was sold. */
+/** All facts of the emails, as they were when the order was sold. */
 export type EmailFacts = Readonly<Pick<Read, 'version' | 'publicUrl'>> & {
   readonly shop: Pick<Shop, keyof Read['shop']>;
   readonly order: OrderFacts;
   readonly lines: readonly Line[];
 };
 
-/** Reads facts out of the outbox. Throws when they are of a version that this release does not know. */
+/** Reads facts from the outbox. Throws at a version that this release does not know. */
 export function readEmailFacts(kept: unknown): EmailFacts {
   const read = Facts.safeParse(kept);
   if (read.success) return read.data;

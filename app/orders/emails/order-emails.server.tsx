@@ -41,9 +41,8 @@ const words = {
 } as const satisfies Record<string, Bilingual>;
 
 /**
- * The customer's email, in the customer's language: a confirmation that is no bill (B-606). Days are
- * named as on the one since when it is tried; when its order is over by then it says that it comes
- * late, and promises no call (B-2406).
+ * Writes the customer's email: a confirmation that is no bill (B-606). `triedFrom` decides how days
+ * are named; when the order is over by then it says that it is late, and promises no call (B-2406).
  */
 function customerEmail(
   { publicUrl, shop, order, lines }: EmailFacts,
@@ -106,7 +105,6 @@ function factsOf(order: OrderFacts, now: number): readonly string[] {
   ];
 }
 
-/** What emails need of an order that is being stored. */
 export type SoldOrder = Pick<
   OrderRow,
   Exclude<keyof OrderFacts, 'totalPrice'> | 'total' | 'customerEmailed'
@@ -115,9 +113,9 @@ export type SoldOrder = Pick<
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
 /**
- * Returns the emails of a new order, as facts: one to the shop, one to the customer in the
- * customer's language, unless that address had its emails of the hour already (B-1221). They are
- * written out when they are sent, and say what was sold as it was then (B-2220).
+ * Returns a new order's emails as facts: one to the shop, one to the customer unless that address
+ * had its emails of the hour (B-1221). They are written when they are sent, with the facts of the
+ * sale (B-2220).
  */
 export function orderEmails(
   ctx: Pick<Context, 'publicUrl' | 'shopEmail'>,
@@ -133,13 +131,12 @@ export function orderEmails(
   return [toShop, { recipient: email, replyTo: shopEmail, kind: 'order_to_diner', facts }];
 }
 
-/** Where in the facts the number of the day stands: it is known last. */
+/** The path of the day's number in the facts: it is known last. */
 export const numberInFacts = ['order', 'number'] as const satisfies [
   keyof EmailFacts,
   keyof OrderFacts,
 ];
 
-/** Who writes each of them. */
 export const orderEmailWriters = {
   order_to_shop: (facts, triedFrom) => shopEmail(readEmailFacts(facts), triedFrom),
   order_to_diner: (facts, triedFrom) => customerEmail(readEmailFacts(facts), triedFrom),

@@ -11,10 +11,10 @@ import { forDriver } from '../orders.text.ts';
 import { cashDue, type PaymentMethod } from '../orders.ts';
 import { type BilledTotals, totalRows } from '../total-rows.ts';
 
-/** What stands between a word and what is said of it; what people typed is left as they typed it. */
+/** Set between a label and its value; customers' own colons stay as typed. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
 
-/** Returns what the customer typed for the driver, as an email may carry it. */
+/** Returns the customer's note to the driver, without web addresses. */
 export function driverNoteWords(note: string): Bilingual {
   const quoted = noteWords(unlinked(note));
   return {
@@ -23,7 +23,7 @@ export function driverNoteWords(note: string): Bilingual {
   };
 }
 
-/** Returns the lines as an email's rows: how many, what, for how much; below it what was changed. */
+/** Returns the lines as an email's rows: quantity, name, price; below them the changes. */
 export function lineRows(
   lines: readonly Line[],
   language: Language,
@@ -42,7 +42,6 @@ export function lineRows(
   });
 }
 
-/** Returns what stands below the lines, as an email's rows. */
 export function billRows(
   order: BilledTotals & { readonly paymentMethod: PaymentMethod },
   seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
@@ -57,7 +56,7 @@ export function billRows(
   }));
 }
 
-/** Returns the lines for the kitchen: a "Fromage" is told from its neighbours by its place on the menu. */
+/** Returns the kitchen's rows: equal names are told apart by their category. */
 export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   return lineRows(lines, 'fr', 'cook').map((row, position) => {
     const line = lines[position];
@@ -66,7 +65,7 @@ export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   });
 }
 
-/** Returns rows as the plain part of an email says them. */
+/** Returns rows as the plain part of an email. */
 export function rowsAsText(rows: readonly EmailRow[], language: Language): string {
   return rows
     .flatMap(({ lead, main, note, end, below = [] }) => [

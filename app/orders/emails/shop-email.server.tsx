@@ -16,12 +16,12 @@ import type { EmailFacts, OrderFacts } from './email-facts.schema.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
 
-/** This email is French for everybody. */
+/** This email is always in French. */
 const colon = colons.fr;
 
 /**
- * Returns the shop's email: French, big and plain, all that the kitchen and the driver need. Days
- * are named as on the one since when it is tried (B-2406).
+ * Writes the shop's email: large and plain, with all that kitchen and driver need. `triedFrom`
+ * decides how days are named (B-2406).
  */
 export function shopEmail(
   { publicUrl, shop, order, lines }: EmailFacts,
@@ -102,7 +102,7 @@ function shopPage(
   );
 }
 
-/** Why the customer should be called before anything is cooked; nothing for most orders. */
+/** Returns why to call the customer before cooking; nothing for most orders. */
 function callFirstLines({ callFirst }: OrderFacts): readonly string[] {
   if (callFirst.length === 0) return [];
   return [callFirstTitle.fr.toUpperCase(), ...callFirst.map((reason) => callFirstTexts[reason].fr)];

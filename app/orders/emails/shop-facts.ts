@@ -31,7 +31,7 @@ type FactsOrder = Pick<
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
-/** Returns what the emails to the shop say of an order at `now`, in epoch milliseconds, in French. */
+/** Returns the facts of an email to the shop at `now` (epoch milliseconds), in French. */
 export function shopFacts(order: FactsOrder, now: number) {
   const { placedAt } = order;
   const isToday = formatDate(placedAt, 'fr', true) === formatDate(now, 'fr', true);
@@ -54,7 +54,7 @@ export function shopFacts(order: FactsOrder, now: number) {
   };
 }
 
-/** A time that the customer chose is that of the door: the kitchen is told its own beside it. */
+/** Returns the requested time; a time at the door has the kitchen's own beside it. */
 function dueOf(order: FactsOrder, now: number): string {
   const words = requestedWords(order, now).fr;
   const ready = readyAt(order);

@@ -18,7 +18,7 @@ import { orderTotals } from '../orders.ts';
 import { eraseOldDetails } from '../retention/erase-details.server.ts';
 import { orderEmailWriters } from './order-emails.server.tsx';
 
-/** Sells three dishes with a code; answers the emails in the words of this moment. */
+/** Sells three dishes with a code; returns the emails as they are written now. */
 async function sell(shop: Shop) {
   await shop.db.insert(promotionCodes).values({ code: 'PIZZA10', share: 10 });
   const lines = [
@@ -45,7 +45,7 @@ async function confirmWithFee({ db, ctx }: Shop) {
   await moveOrder({ ...ctx, actor: owner }, { id: order?.id ?? 0, to: 'confirmed', ...fee });
 }
 
-/** What may happen while an email waits: the mail server is away for the night. */
+/** Changes that may happen while an email waits for the mail server. */
 const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'the menu has other names, prices and categories': async ({ db }) => {
     await db.update(menuItems).set({ nameFr: 'X', nameEn: 'X', priceL: 9900, priceM: 9900 });

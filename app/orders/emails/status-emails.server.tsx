@@ -18,12 +18,13 @@ const headings = {
   refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What an email says first: a short lead, the one large fact, the rest. */
+/** An email's first words: a short lead, one large fact, the rest. */
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * Returns what the customer is written after a step: a confirmation or a refusal, also where its time moved or a step
- * was taken back while it waits (B-4265); nothing for the rest. A moved time is told by the page, and by who calls.
+ * Returns the customer's email after a step: a confirmation or a refusal, also where its time moved
+ * or a step was undone while it waits (B-4265); none for other steps. The page, and a call, say
+ * that a time moved.
  */
 export async function statusEmails(
   ctx: Context,
@@ -40,7 +41,7 @@ export async function statusEmails(
   const shown = await readOrder(ctx, order.id);
   const number = say(orderNumber(order.number), language);
   const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
-  // Who sold it is as the customer knows it; where to come and whom to call is of today.
+  // The seller's name is of the sale; address and telephones are of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
   const { lead, fact, rest } = news;
@@ -74,7 +75,7 @@ export async function statusEmails(
 }
 
 function promise({ clock }: Pick<Context, 'clock'>, order: OrderRow): News {
-  // No zone has set it: who confirmed did.
+  // No zone has set it: the cook who confirmed did.
   const isFeeNew = isFeeOpen(order) && order.deliveryFee > 0;
   const rest = isFeeNew ? [say(feeAdded(order.deliveryFee, order.total), order.language)] : [];
   if (!order.promisedAt) return { rest };

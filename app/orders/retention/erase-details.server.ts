@@ -5,9 +5,9 @@ import { areBefore, batch, eraseOrders, knownColumns } from './erase-orders.serv
 import { erasures } from './erasures.table.server.ts';
 
 /**
- * Erases who ordered from every order sent more than `retentionDays` ago; what was sold and for how
- * much stays. An order for later is kept until that day is as long ago. Several instances may run
- * at once; a signal that is aborted ends it between two batches. Answers how many were erased.
+ * Erases the customers of orders sent more than `retentionDays` ago; what was sold stays. An order
+ * for later is kept until its day is as old. Instances may run at once; an aborted signal ends it
+ * between batches. Returns the number erased.
  */
 export async function eraseOldDetails(
   ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>,
@@ -35,7 +35,7 @@ function eraseSome({ db }: Pick<Context, 'db'>, limit: Date, now: Date): Promise
       .for('update', { skipLocked: true });
     if (known.length === 0) return 0;
     await eraseOrders(tx, known, now);
-    // A later moment stays, as after RETENTION_DAYS was raised: readers take the latest.
+    // A later row stays, as after RETENTION_DAYS was raised: readers take the latest.
     await tx.delete(erasures).where(lte(erasures.before, limit));
     await tx.insert(erasures).values({ at: now, before: limit });
     return known.length;

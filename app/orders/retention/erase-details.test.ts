@@ -28,7 +28,7 @@ const kitchenNote = 'pour la fête de Quidam';
 const postalCode = 'H7Z 9Y9';
 const driverNote = 'code 7742, sonnez chez Quidam';
 
-/** Sends Zénobie's order, and refuses it with a note that names her. Answers its key and link. */
+/** Sends Zénobie's order, and refuses it with a note that names her. Returns its key and link. */
 async function orderAndRefuse(shop: Shop) {
   shop.clock.set(evening);
   const key = newKey();
@@ -46,7 +46,7 @@ async function orderAndRefuse(shop: Shop) {
   return { request, key, token: body.token, hash: row?.requestHash ?? '' };
 }
 
-/** Everything that is written anywhere in the database, as one text. */
+/** Returns every text of the database as one. */
 async function wholeDatabase(db: Database): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

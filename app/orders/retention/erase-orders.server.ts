@@ -5,28 +5,27 @@ import { orderEvents, orderLines, orders } from '../orders.table.server.ts';
 import { noCustomer } from '../orders.ts';
 import { erasures } from './erasures.table.server.ts';
 
-/** How many orders one statement erases: none holds the table for long. */
+/** How many orders one statement erases: none locks the table for long. */
 export const batch = 500;
 
-/** An order that is about to be erased, as it was. */
 export type Known = Pick<typeof orders.$inferSelect, 'id'>;
 
 export const knownColumns = { id: orders.id };
 
-// 16 random bytes made by the database, in the shape of every token: no reader learns it.
+// 16 random bytes in the shape of every token, made in the database: no reader learns them.
 const deadToken = sql`translate(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+/', '-_')`;
 
-/** What names an order that was erased, for a person who has the order as it was: a token cannot be guessed from it. */
+/** Names an erased order in a backup that still has it; no token can be guessed from it. */
 export const hashOfToken = sql<string>`encode(sha256(${orders.token}::bytea), 'hex')`;
 
-/** Selects orders of which all was sent and due before this moment. */
+/** Selects the orders sent and due before this instant. */
 export function areBefore(limit: Date): SQL | undefined {
   return and(lt(orders.placedAt, limit), or(isNull(orders.dueAt), lt(orders.dueAt, limit)));
 }
 
 /**
- * Erases who sent these orders, what they wrote, and the emails about them. What was sold and for how much stays. The
- * rows must be locked. Answers how many emails went.
+ * Erases the senders of these orders, what they wrote, and the orders' emails; what was sold stays.
+ * The rows must be locked. Returns the number of emails deleted.
  */
 export async function eraseOrders(
   tx: Database,
@@ -43,13 +42,13 @@ export async function eraseOrders(
       similarity: [],
       networkKey: null,
       token: deadToken,
-      // Made of what the customer sent; a colon is in no key that a browser may send.
+      // Made from the customer's request; a browser's key cannot have a colon.
       requestHash: '',
       idempotencyKey: sql`'erased:' || ${orders.id}`,
       erasedAt: now,
     })
     .where(inArray(orders.id, ids));
-  // What a customer wrote to the kitchen may say who they are.
+  // A note to the kitchen may say who wrote it.
   await tx
     .update(orderLines)
     .set({ note: null })
@@ -62,7 +61,6 @@ export async function eraseOrders(
   return rowCount ?? 0;
 }
 
-/** Selects the emails about these orders. */
 export function areEmailsOf(known: readonly Known[]): SQL {
   return inArray(
     outbox.orderId,
@@ -70,16 +68,16 @@ export function areEmailsOf(known: readonly Known[]): SQL {
   );
 }
 
-/** What was erased since a backup was made: see `erasures`. Moments in epoch milliseconds. */
+/** What was erased since a backup was made: see `erasures`. In epoch milliseconds. */
 export type Erased = { readonly before: number | null; readonly orders: readonly string[] };
 
-/** Erases in a database that was just restored what had been erased since (B-2565). Answers how many orders. */
+/** Erases again what was erased since a restored backup (B-2565); returns how many orders. */
 export async function eraseAgain(
   db: Database,
   erased: Erased,
   now: Temporal.Instant,
 ): Promise<number> {
-  // One parameter, however many they are: a statement has no room for more than 65,535.
+  // One parameter for all: a statement has no room for more than 65,535.
   const named = sql`${hashOfToken} = any(${sql.param(erased.orders)}::text[])`;
   const isMeant = erased.before === null ? named : or(named, areBefore(new Date(erased.before)));
   const at = new Date(now.epochMilliseconds);
@@ -96,7 +94,7 @@ export async function eraseAgain(
   }
 }
 
-/** Returns all that was ever erased here, in one order. */
+/** Returns all that was ever erased here, sorted. */
 export async function readErasures(db: Database): Promise<Erased> {
   const [latest] = await db.select({ before: max(erasures.before) }).from(erasures);
   const named = await db

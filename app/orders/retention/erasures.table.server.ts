@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * What was erased, for an operator who restores an older backup: orders by the SHA-256 of the token that they had, and in one
- * row the moment before which every order was. Nothing in it tells who ordered.
+ * Erasures, for an operator who restores an older backup: orders by the SHA-256 of their token, and
+ * in one row the instant before which all were erased. Nothing here tells who ordered.
  */
 export const erasures = pgTable(
   'erasures',
