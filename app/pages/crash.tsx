@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { MessagePage } from './message-page.tsx';
 import NotFound from './not-found.tsx';
 
-/** Renders what a visitor sees when a page fails: no detail, a way home. */
+/** Renders a failed page: no detail, a way home. */
 export function CrashPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;

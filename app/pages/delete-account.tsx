@@ -13,7 +13,7 @@ import { notify } from '#ui/notify.ts';
 import { readLinkToken } from './link-token.ts';
 import { PlainPage } from './plain-page.tsx';
 
-/** To the sign-in page two seconds after the account is gone (B-1041). */
+/** Milliseconds until the sign-in page, after the account is gone (B-1041). */
 const pause = 2000;
 
 /** Renders `/delete-account`: open without login; the email's link ends on it too (B-1040). */

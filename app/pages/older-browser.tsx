@@ -2,7 +2,7 @@ import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 
-/** Renders what a browser older than those of the README shows: the style hides it in a layer, of which that knows nothing. */
+/** Renders a notice for older browsers: they ignore the CSS layer that hides it. */
 export function OlderBrowser() {
   const { t } = useLanguage();
   const [phone] = useShop().phones;

@@ -8,7 +8,6 @@ export const verbContext = createContext<WatchContext>();
 export const languageContext = createContext<Language>();
 export const storefrontContext = createContext<() => Promise<Storefront>>();
 
-/** Returns what a loader hands to the verbs it calls. */
 export function contextOf(provider: Readonly<RouterContextProvider>): WatchContext {
   return provider.get(verbContext);
 }
@@ -18,15 +17,15 @@ export function languageOf(provider: Readonly<RouterContextProvider>): Language 
   return provider.get(languageContext);
 }
 
-/** Returns what customers are shown at this moment; the built-in lists while the database cannot be read. */
+/** Returns the current storefront; the built-in lists while the database cannot be read. */
 export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
   return provider.get(storefrontContext)();
 }
 
-/** How many minutes an order takes, by how it leaves the shop; null is not to be said. */
+/** An order's minutes by type; null is not displayed. */
 export type Minutes = Readonly<Record<OrderType, number | null>>;
 
-/** What the home page's document needs beside the storefront: its scripts, and until when it stays true (epoch ms). */
+/** The home page's scripts, and until when the document stays true (epoch ms). */
 export const documentContext = createContext<{
   readonly scripts: readonly string[];
   readonly until: number;
@@ -34,16 +33,16 @@ export const documentContext = createContext<{
   readonly minutes?: Minutes | null | undefined;
 }>();
 
-/** Tells whether a request is for the home page, the one that is a document. */
+/** Returns whether a request is for the home page, the one that is a document. */
 export function isHome(request: Request): boolean {
   return new URL(request.url).pathname === '/';
 }
 
-/** The pages that say that nothing is there and are kept (B-1560), and which of them a loader answered. */
+/** The cached pages that say that nothing is there (B-1560), and the one that a loader chose. */
 export type Missing = { readonly isCached: (name: string) => boolean; name?: string };
 export const missingContext = createContext<Missing>();
 
-/** Answers that nothing is there, with the page that reads the same at every address of this name (B-4203). */
+/** Answers 404 with the page that is the same at every address of this name (B-4203). */
 export function missingPage(provider: Readonly<RouterContextProvider>, name: string) {
   provider.get(missingContext).name = name;
   return data(null, { status: 404 });

@@ -20,7 +20,7 @@ export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   }
 }
 
-/** Renders `/phone/:code`: a phone is paired without signing in, by the link that its owner made (B-4155). */
+/** Renders `/phone/:code`: pairs a phone without signing in, by its owner's link (B-4155). */
 export default function Phone({ loaderData, params: { code } }: Route.ComponentProps) {
   const { t } = useLanguage();
   return (
@@ -32,7 +32,7 @@ export default function Phone({ loaderData, params: { code } }: Route.ComponentP
       ) : (
         <>
           <p>{t(phoneText.over)}</p>
-          {/* From the home screen of a paired phone this page opens again and again. */}
+          {/* A paired phone's home screen opens this page again and again. */}
           <a href="/admin/orders" className={buttonVariant('primary', 'mt-4 w-full')}>
             {t(phoneText.board)}
           </a>

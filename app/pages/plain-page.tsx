@@ -7,7 +7,6 @@ import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 
 type PlainPageProps = { title: string; lead?: string | undefined; children: ReactNode };
 
-/** Renders a page with one form on it: sign-in, a new password, deletion. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { name } = useShop();
   useLargeText();
@@ -28,8 +27,8 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 }
 
 /**
- * Renders the shop's name, which leads home without a word of where from, and the other language. A page that has
- * it hears taps once it stands.
+ * Renders the shop's name, a link home without a referrer, and the other language. A page with it
+ * replays taps made before its script ran.
  */
 export function PlainHeader() {
   useEffect(replayEarlyTaps, []);
@@ -57,8 +56,8 @@ export function PlainHeader() {
 }
 
 /**
- * Marks the document while its width has room for some twenty letters only, be the screen small or the
- * text large: a media query would know the browser's setting alone, not a page whose text was enlarged.
+ * Marks the document while its width has room for about twenty characters, because the screen is
+ * small or the text large: a media query knows only the browser's setting, not enlarged text.
  */
 export function useLargeText() {
   useEffect(() => {

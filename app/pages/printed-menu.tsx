@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { menu, weekly, day, address: publicUrl.replace(/^https?:\/\//, '') };
 }
 
-/** Renders `/menu/print`: the menu as it goes on paper, both languages side by side (B-2109). */
+/** Renders `/menu/print`: the menu for paper, both languages side by side (B-2109). */
 export default function Printed({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { name } = useShop();
@@ -37,7 +37,7 @@ export default function Printed({ loaderData }: Route.ComponentProps) {
           </a>
           <p className="max-w-prose text-sm text-soft">{t(printedText.hint)}</p>
         </div>
-        {/* A sheet of paper is wider than a phone: it is moved sideways, by keys too. */}
+        {/* A sheet of paper is wider than a phone: it scrolls sideways, by keys too. */}
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
           tabIndex={0}

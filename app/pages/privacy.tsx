@@ -23,7 +23,7 @@ const section = 'grid gap-2 py-6 md:grid-cols-[15rem_1fr] md:gap-8';
 const link =
   'wrap-anywhere inline-flex min-h-11 items-center font-bold underline underline-offset-4';
 
-/** Renders `/privacy`: what is kept of a customer, and what they may ask (Québec's Law 25; B-1603). */
+/** Renders `/privacy`: what is stored of a customer, and their rights (Québec's Law 25; B-1603). */
 export default function Privacy({
   loaderData: { retentionDays, publicUrl },
 }: Route.ComponentProps) {
@@ -65,7 +65,7 @@ export default function Privacy({
   );
 }
 
-/** Whom to ask, and to whom one may complain of the answer. */
+/** Renders whom to ask, and where to complain about the answer. */
 function Officer() {
   const { t } = useLanguage();
   const shop = useShop();
@@ -101,7 +101,7 @@ function Officer() {
   );
 }
 
-/** French at its own address, English beside it, each naming the other (B-1314). */
+/** Renders the head: French at its own address, English beside it, naming each other (B-1314). */
 function PrivacyHead({ publicUrl }: { publicUrl: string }) {
   const { language, t } = useLanguage();
   const shop = useShop();

@@ -17,7 +17,7 @@ type Loader = (args: {
   request: Request;
 }) => Promise<unknown>;
 
-/** Where a page sends a visitor who asks for it; null when it is shown. */
+/** Returns where a page redirects its visitor; null when it is shown. */
 async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | null> {
   const context = new RouterContextProvider();
   const storefront: Storefront = { ...builtInStorefront, hasOpened };

@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Renders `/soon`: what customers read before the owner opens the page (B-2142). */
+/** Renders `/soon`: the page before the owner opens the shop (B-2142). */
 export default function Soon() {
   const { t } = useLanguage();
   const { name } = useShop();

@@ -38,10 +38,10 @@ const SearchDialog = latePart(
   () => notify({ tone: 'destructive', title: text.noSearch }),
 );
 
-/** What is open: a drawer with the tabs of a group or with everything, or the search. */
+/** A drawer with the tabs of a group or with all, or the search. */
 type Opened = StaffGroup | 'all' | 'search';
 
-/** Calls back on Ctrl+K or ⌘K, and on a slash outside of fields; not over a dialog. */
+/** Calls back on Ctrl+K or ⌘K, and on a slash outside fields; not over a dialog. */
 function useSearchKeys(search: () => void) {
   useEffect(() => {
     function hear(event: KeyboardEvent) {
@@ -61,8 +61,8 @@ function useSearchKeys(search: () => void) {
 type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & { isBoard: boolean };
 
 /**
- * Renders the way around the back office (B-1318): a full rail at a desk, a narrow one on a tablet and
- * beside the board, a line with a drawer on a phone.
+ * Renders the back office's navigation (B-1318): a full rail at a desk, a narrow one on a tablet
+ * and beside the board, a line with a drawer on a phone.
  */
 export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
   const { t } = useLanguage();
@@ -106,7 +106,6 @@ function Opener({ opens, onOpen, ...rest }: OpenerProps) {
   return <button type="button" aria-haspopup="dialog" onClick={() => onOpen(opens)} {...rest} />;
 }
 
-/** All of it, at the side of a large screen. */
 function FullRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
   return (
@@ -137,7 +136,7 @@ function FullRail({ rail, onOpen }: ShownProps) {
 const target =
   'relative flex min-h-14 w-full shrink-0 flex-col items-center justify-center gap-0.5 rounded-xl py-1.5 text-center font-bold text-[0.8125rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
 
-/** A group is one touch: its page where it has one, else its pages beside the rail. */
+/** A touch opens a group's page where it has one, else its tabs beside the rail. */
 function NarrowRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
   const { groups, current, markOf } = rail;
@@ -189,7 +188,6 @@ function NarrowRail({ rail, onOpen }: ShownProps) {
   );
 }
 
-/** Where one is, what is new, and a button for everything. */
 function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
   const { t } = useLanguage();
   const board = groups.find(({ group }) => group === 'service')?.tabs[0];
@@ -241,7 +239,6 @@ type DrawerProps = {
   readonly opened: StaffGroup | 'all';
 };
 
-/** What a touch on the narrow rail or on the line opens. */
 function Drawer({ rail, opened }: DrawerProps) {
   const { t } = useLanguage();
   const isAll = opened === 'all';

@@ -49,7 +49,7 @@ describe('at the door of the back office', () => {
       token: await site.join('zoe@exemple.test'),
     });
     await waitFor(() => expect(at()).toBe('/'));
-    // The home page is another document: it says so there (tests/e2e/staff-address.test.ts).
+    // The home page is another document; its message is tested in tests/e2e/staff-address.test.ts.
     expect(sessionStorage.message).toContain("Vous n'avez pas les permissions d'administrateur.");
   });
 
@@ -99,7 +99,7 @@ describe('an administrator removed while at work', () => {
     await site.removeRole(email);
     site.tell('menu_items', 'user_roles');
     await screen.findByRole('heading', { name: 'Accès refusé' });
-    // Nothing asks again as a stranger, who would be led to the sign-in page.
+    // No request goes out signed out, which would lead to the sign-in page.
     const asked: string[] = [];
     line.answer(/^(?!.*heartbeat)/, (_, call) => {
       asked.push(call);
@@ -195,7 +195,7 @@ describe('somebody whose session ends', () => {
     const { email, token } = await site.hire();
     const { screen, user, at } = await openBackOffice(site, '/admin/settings', { token });
     await screen.findByRole('heading', { level: 1, name: 'Paramètres' });
-    // The live stream is refused: the dialog comes by itself, over what is on the screen.
+    // The stream is refused: the dialog opens by itself, over what is on the screen.
     await site.endSessions(email);
     site.tell('sessions');
     const dialog = await screen.findByRole('dialog', { name: ended });

@@ -35,9 +35,8 @@ import { useStoredBoard } from './stored-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
 
 /**
- * Keeps the board, its bell and what it holds on the screen when another page's script does not
- * come: the router would load the page anew, and without a line there would be none. The scripts
- * are fetched ahead of need (server/pages/pages.ts).
+ * Keeps the board and its bell when another page's script does not load: without a connection the
+ * router's reload would leave nothing. The scripts are fetched ahead (server/pages/pages.ts).
  */
 function usePreloadedTabs() {
   useEffect(() => {
@@ -59,7 +58,7 @@ export function clientLoader() {
   return askAdmission();
 }
 
-/** Renders the wait: the token is in this browser only, and the server cannot know who comes. */
+/** Renders the wait: the token is in this browser only, so the server cannot render the page. */
 export function HydrateFallback() {
   const { t } = useLanguage();
   const { name } = useShop();
@@ -103,7 +102,7 @@ function Setup() {
   );
 }
 
-/** A person without a role is told and sent home; who loses it on an open page gets the card. */
+/** Refuses a person without a role, and leads home. */
 function Refused() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -124,13 +123,12 @@ function RefusedPage() {
   );
 }
 
-/** The board fills a large screen, and its columns scroll by themselves; other tabs are pages. */
+/** The board fills a large screen, and its columns scroll; other tabs are pages. */
 const variants = {
   board: { around: 'lg:h-dvh', main: 'min-h-0 max-w-none overflow-y-auto px-2 py-2 sm:px-4' },
   page: { around: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
 } as const;
 
-/** What the window is called while nothing rings. */
 function useTitle(): Bilingual {
   const { name } = useShop();
   return useMemo(() => {
@@ -139,7 +137,7 @@ function useTitle(): Bilingual {
   }, [name]);
 }
 
-/** The board of a person to whom the service is closed. */
+/** Returns the board of a person without the right to serve. */
 async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
@@ -155,7 +153,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   const title = useTitle();
   const [isRefused, setRefused] = useState(false);
   const [visit, setVisit] = useState(0);
-  // Another board once the service is opened or closed: the page around it begins anew.
+  // A change of that right makes another board: the page around it starts anew.
   const serves = session.areas.includes('service');
   const [board] = useState(() =>
     createBoardStore(serves ? readBoard : readNothing, Date.now, kept),
@@ -163,7 +161,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
   useStoredBoard(session, board);
-  // Without the board around it: nothing rings or reports for a person who may not look.
+  // Without the board around it nothing rings or reports for a person without the right.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
   const variant = variants[isBoard ? 'board' : 'page'];
@@ -194,7 +192,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   );
 }
 
-/** All that the back office is to a person who must set a second factor up first (B-2127). */
+/** Renders the back office of a person who must set up a second factor first (B-2127). */
 function EnrolPage() {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

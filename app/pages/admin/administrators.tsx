@@ -11,7 +11,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { askAdmission } from './admission.ts';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/administrators`: who may enter, and what an owner lets them do. */
 const page = tabPage({
   async read() {
     const admission = await askAdmission();

@@ -5,7 +5,7 @@ import { askAdmission, whenAdmitted } from './admission.ts';
 const everything = { role: 'admin', areas: ['menu', 'service'] };
 const withoutMenu = { role: 'admin', areas: ['service'] };
 
-/** A server that answers questions about the session one by one, when the test says so. */
+/** Stubs a server that answers each session request when the test says so. */
 function server() {
   const asked: ((session: object) => void)[] = [];
   vi.stubGlobal('fetch', () => {
@@ -13,7 +13,7 @@ function server() {
     asked.push((session) => resolve(Response.json(session)));
     return promise;
   });
-  // Each test has a session of its own: one that was admitted before is not asked about again.
+  // Each test has its own session: an admitted one is not asked about again.
   storeToken(`of ${expect.getState().currentTestName}`);
   onTestFinished(() => {
     storeToken(null);

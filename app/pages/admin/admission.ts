@@ -22,8 +22,8 @@ let admittedToken: string | null = null;
 let lastAdmission: Admission | null = null;
 
 /**
- * Asks whether the visitor may enter: to `/auth` when signed out, first owner, refusal (B-1004,
- * B-1006). A page and its tab share an answer; a later caller gets a later one.
+ * Decides whether the visitor may enter: to `/auth` when signed out, first owner, refusal (B-1004,
+ * B-1006). A page and its tab share an answer; a later call gets a new one.
  */
 export function askAdmission(): Promise<Admission> {
   gathering ??= new Promise((soon) => setTimeout(soon)).then(() => {
@@ -34,8 +34,8 @@ export function askAdmission(): Promise<Admission> {
 }
 
 /**
- * Reads what a tab shows once its reader is let in: the tabs are loaded beside the page around
- * them, and no other visitor should see their calls refused. Answers `otherwise` to those.
+ * Reads a tab once its reader is admitted: tabs load beside the page around them, and a refused
+ * visitor should see no failed calls but `otherwise`.
  */
 export async function whenAdmitted<Data>(
   read: () => Promise<Data>,
@@ -48,7 +48,7 @@ export async function whenAdmitted<Data>(
 }
 
 async function ask(): Promise<Admission> {
-  // Where an earlier release kept a board's steps, and the token with them.
+  // An earlier release stored a board's steps here, and the token with them.
   storeItem('board-waiting', null);
   const admission = await decide().catch(stayWhileUnanswered);
   admittedToken = admission.kind === 'staff' ? readToken() : null;
@@ -56,7 +56,7 @@ async function ask(): Promise<Admission> {
   return admission;
 }
 
-/** A broken line is no refusal: an open back office stays as it is, and one loaded anew as it was left. */
+/** An outage is no refusal: an open back office stays, and a reloaded one is as it was left. */
 function stayWhileUnanswered(error: unknown): Admission {
   const isUnanswered =
     error instanceof CallFailure && ['no_answer', 'unavailable', 'internal'].includes(error.code);
@@ -78,7 +78,7 @@ async function decide(): Promise<Admission> {
   return claim();
 }
 
-/** Null is a person whose role was taken away, and the session with it. */
+/** Returns null for a person whose role was taken away, with the session. */
 async function readSessionOrLeave(): Promise<Session | null> {
   try {
     return await readSession();

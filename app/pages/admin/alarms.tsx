@@ -3,7 +3,6 @@ import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { AlarmsTab } from '#kitchen/watch/alarms-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/alarms`: how an order that no cook touches makes itself heard. */
 const page = tabPage({
   read: readAlarmsTab,
   failure: alarmsText.load,

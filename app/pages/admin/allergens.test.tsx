@@ -13,7 +13,7 @@ test('an owner confirms one topping after the other, and takes one back (B-1976)
   await press(/^Sauce tomate ?À conf/);
   const first = screen.getByRole('group', { name: 'Allergènes · Sauce tomate' });
   await press(/^Confirmer\s: aucun allergène de la liste$/, first);
-  // From the moment that the next one is open the keyboard is at it.
+  // The keyboard is at the next dialog as soon as it is open.
   const [next, focused] = await waitFor(() => {
     const opened = screen.getByRole('group', { name: /^Allergènes · (?!Sauce tomate$)/ });
     return [opened, document.activeElement] as const;

@@ -3,7 +3,6 @@ import { allergenFailures, confirmText } from '#modifiers/allergens/allergens-st
 import { AllergensTab } from '#modifiers/allergens/allergens-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/menu/allergens`: what the shop has confirmed of every dish and topping. */
 const page = tabPage({
   read: listAllergens,
   failure: allergenFailures.load,

@@ -21,7 +21,7 @@ import { refreshFailedPlans } from './use-failed-plans.ts';
 
 type Found = { readonly page: ChangesPage; readonly plans: PlannedPage; readonly readAt: number };
 
-/** The list that was read last: it stays on the screen when reading it again fails. */
+/** The last list read: it stays on the screen when a new reading fails. */
 let last: { readonly search: string; readonly read: () => Promise<TabReading<Found>> } | null =
   null;
 
@@ -40,7 +40,7 @@ async function readAll(query: ListQuery): Promise<Found> {
   return { page, plans, readAt: Date.now() };
 }
 
-/** Renders `/admin/changes`: what was changed and what is planned, with the way back (B-2085). */
+/** Renders `/admin/changes`: past and planned changes, and their undoing (B-2085). */
 export default function Changes({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   // Not `useSearchParams`: 3 kB of script for every visitor, in the file that all pages share.
@@ -49,7 +49,7 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const query = queryIn(params);
 
-  /** Writes to a plan, and puts what became of it among the plans that were read. */
+  /** Writes a plan, and puts the result among those that were read. */
   function write(
     work: Promise<unknown>,
     title: Bilingual,
@@ -120,7 +120,6 @@ export default function Changes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Changes the plans among what was read. */
 function withPlans(change: (plans: readonly PlannedChange[]) => readonly PlannedChange[]) {
   return ({ plans, ...rest }: Found): Found => ({
     ...rest,
@@ -132,7 +131,7 @@ function asParams(query: ListQuery): URLSearchParams {
   return new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
 }
 
-/** What the address asks for; what it asks wrongly is left out. */
+/** Returns the query in the address, without its invalid parts. */
 function queryIn(params: URLSearchParams): ListQuery {
   const table = recordedTable(params.get('table') ?? '');
   const person = /^[\w-]{1,64}$/.exec(params.get('person') ?? '')?.[0];

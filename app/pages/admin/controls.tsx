@@ -30,13 +30,12 @@ const text = {
 
 type Show<Value> = (value: Value, change: (value: Value) => void) => ReactNode;
 
-/** Gives a control something to change. */
 function Trial<Value>({ first, children }: { first: Value; children: Show<Value> }) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
 }
 
-/** `/admin/controls`: one kind of control for one kind of job, shown to maintainers. */
+/** Renders `/admin/controls`: one kind of control for one kind of job, for maintainers. */
 export default function Controls() {
   const { t } = useLanguage();
   const label = t(text.label);

@@ -2,7 +2,6 @@ import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { DeliveryTab, listZones } from '#shop/delivery/delivery-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/delivery`: where the shop delivers, and for how much. */
 const page = tabPage({
   read: listZones,
   failure: deliveryTabText.failures.load,

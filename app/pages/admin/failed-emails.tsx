@@ -2,7 +2,7 @@ import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
 import { GivenUpPage, readGivenUp } from '#operations/failed-emails/failed-emails-page.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/settings/letters`: the emails that were given up. */
+/** `/admin/settings/letters` */
 const page = tabPage({
   read: readGivenUp,
   failure: givenUpText.failed,

@@ -9,7 +9,7 @@ import * as page from './hours.tsx';
 const open = ({ db }: Pick<Shop, 'db'>) => openStaffPage(db, page, '/admin/hours');
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ');
 
-/** A field of a dialog that is no text: a date, a time, a choice. */
+/** Sets a dialog's field that is no text: a date, a time, a choice. */
 function set(part: HTMLElement, label: string, value: string, at = 0) {
   const field = within(part).getAllByLabelText(label)[at];
   if (field) fireEvent.change(field, { target: { value } });
@@ -130,7 +130,7 @@ describe('an owner', () => {
     expect(await orders()).toBe('time_passed');
     await press('Ajouter une date');
     const dialog = await screen.findByRole('dialog');
-    // Tomorrow stands there, with its hours.
+    // Tomorrow is preset, with its hours.
     expect(within(dialog).getByLabelText<HTMLInputElement>('Date').value).toBe('2026-11-19');
     set(dialog, 'Date', '');
     await press('Enregistrer', dialog);

@@ -8,7 +8,6 @@ import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/hours`: the usual hours, and the dates on which the shop departs from them. */
 const page = tabPage({
   read: readHoursPlan,
   failure: hoursFailures.load,
@@ -16,7 +15,7 @@ const page = tabPage({
   show: (plan, readAgain) => <HoursTab plan={plan} onChanged={readAgain} atOnce={<CloseEarly />} />,
 });
 
-/** The switches of the board close today by two touches. */
+/** Renders the board's switches, which close today by two touches. */
 function CloseEarly() {
   const { t } = useLanguage();
   const { areas } = useOutletContext<Session>();

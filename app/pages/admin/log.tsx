@@ -12,7 +12,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { filter, from, reading };
 }
 
-/** Renders `/admin/administrators/log`: who did what, as the address narrows it down. */
+/** Renders `/admin/administrators/log`, filtered by the address. */
 export default function Log({ loaderData: { filter, from, reading } }: Route.ComponentProps) {
   return (
     <TabShown reading={reading} heading={logText.heading}>

@@ -6,7 +6,7 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { findMessage, openBackOffice } from '#tests/support/screen.tsx';
 
-/** The back office at an address, as an owner; `edits` opens the dialog of an item that is in the list. */
+/** Opens the back office at an address, as an owner; `edits` opens a listed item's dialog. */
 async function open({ db }: Shop, address: string) {
   const site = openAccounts(db);
   const token = await site.joinAs('owner', 'chef@exemple.test');
@@ -76,7 +76,7 @@ describe('an owner in the menu', () => {
   test('is warned before a built-in list comes back, and hides the category instead (B-161)', async ({
     shop,
   }) => {
-    // One item alone, so that it is the last.
+    // A category of one item: it is the last.
     const { rows } = await shop.db.execute<{ name_fr: string }>(
       sql`with club as (select menu_items.id as of, menu_items.name_fr as named from menu_items
          join menu_categories on menu_categories.id = category_id where category_key = 'club')

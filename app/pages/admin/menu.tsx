@@ -29,18 +29,18 @@ type Loaded = {
 const readItems = tabReading(() => itemCalls.list(), itemFailures.load);
 const readCategories = tabReading(() => categoryCalls.list(), itemFailures.categories);
 
-// A move to a dialog or another filter gives up what was just being read again: it still is old.
+// A move to a dialog or a filter aborts a reading under way: the list is still outdated.
 const reading = staleness();
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
-  // Not of a person who is sent away: what refuses them is told by the readings below.
+  // Only for an admitted reader: the readings below handle a refusal.
   whenAdmitted(async () => refreshDrifts(), undefined).catch(() => {});
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }
 
-/** Without them it is asked as before: what is switched off is not offered in any case. */
+/** Returns an item's active specials, for the question before it goes; none without an answer. */
 async function specialsOf(id: string) {
   const specials = await specialCalls.list().catch(() => []);
   return specials.filter((one) => one.isActive && one.itemId === id).map(({ name }) => name);

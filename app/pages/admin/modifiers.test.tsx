@@ -8,7 +8,7 @@ import { type Shop, test } from '#tests/support/orders.ts';
 import { browse, openPage, openStaffPage, type Screen } from '#tests/support/screen.tsx';
 import * as page from './modifiers.tsx';
 
-/** A group of its own with two toppings. */
+/** Inserts a group of its own with two toppings. */
 async function newGroup(db: Database, name: string) {
   const key = name.toLowerCase();
   await db.execute(
@@ -25,7 +25,6 @@ async function newGroup(db: Database, name: string) {
   );
 }
 
-/** What customers' pages are told that there is to choose. */
 async function choicesOf({ app }: Pick<Shop, 'app'>): Promise<Choices> {
   return (await (await app.request('/api/choices')).json()) as Choices;
 }
@@ -35,7 +34,7 @@ async function toppingsOf(shop: Pick<Shop, 'app'>, groupKey: string) {
   return group?.modifiers ?? [];
 }
 
-/** The table of a group that was just unfolded, with a field of it by its column and its row. */
+/** Unfolds a group's table; returns its fields by column and row. */
 async function unfold({ screen, user }: Screen, name: string) {
   const head = await screen.findByRole('button', {
     name: new RegExp(`^${name}`),

@@ -34,7 +34,7 @@ export async function clientLoader(): Promise<Loaded> {
   return { choices, menu };
 }
 
-/** Renders the tab where staff edit toppings and choices; what it shows of it stands in the address. */
+/** Renders the tab of toppings and choices; the address holds its view. */
 export default function Modifiers({ loaderData }: Route.ComponentProps) {
   const { areas } = useOutletContext<Session>();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { LastBackup } from '#operations/backups/backups-card.tsx';
 import { tabPage } from './tab-shown.tsx';
 import { tellChecklist } from './use-checklist-left.ts';
 
-/** Renders `/admin/morning`: what is left to do before the first customer comes. */
+/** `/admin/morning` */
 const page = tabPage({
   read: readChecklist,
   failure: checklistFailures.load,

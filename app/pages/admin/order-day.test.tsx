@@ -10,12 +10,12 @@ import { openStaffedSite } from '#tests/support/staffed-site.ts';
 
 type Put = Partial<typeof orders.$inferInsert> & { readonly number: number };
 
-/** A shop where orders were sent and delivered at half past five, unless a test says otherwise. */
+/** Opens a shop whose orders are sent and delivered at half past five by default. */
 async function openDays(database: TestDatabase) {
   const site = await openStaffedSite(database);
   const { token } = await site.hire();
   const { shop, db } = site;
-  // A test that is tried again finds its days empty.
+  // A retried test finds its days empty.
   await db.execute(sql`update orders set day = '2000-01-01', number = id where day > '2031-01-01'`);
   async function put(day: string, { number, subtotal = 3590, ...part }: Put): Promise<number> {
     const line = await shop.line('Fromage', { quantity: 2 });
@@ -28,7 +28,7 @@ async function openDays(database: TestDatabase) {
     const sums = { subtotal, taxes, total: subtotal + taxes };
     const [row] = await db
       .update(orders)
-      // Another version, as of every change: an open page may have read the order just before.
+      // Another version, as with every change: an open page may have read the order just before.
       .set({ day, number, placedAt: at, ...done, ...sums, ...part, version: sql`version + 1` })
       .where(eq(orders.token, body.token))
       .returning();
@@ -38,7 +38,7 @@ async function openDays(database: TestDatabase) {
   return { put, open, db, tell: site.tell };
 }
 
-/** The link of an order in the list of a phone; the table of a wide screen says the same. */
+/** Returns an order's link in a phone's list; a wide screen's table says the same. */
 function listed(name: RegExp): HTMLElement | null {
   const links = [...document.querySelectorAll<HTMLElement>('li > a[aria-label]')];
   return links.find((link) => name.test(link.getAttribute('aria-label') ?? '')) ?? null;
@@ -110,7 +110,7 @@ test('an owner who looks at an open day sees its list follow the orders (B-908)'
   await open(day);
   await waitFor(() => expect(listed(/Maëlle/)).not.toBeNull());
   const fresh = { status: 'new', promisedAt: null, closedAt: null } as const;
-  // The page reads everything once its line stands: only the second one comes by the line alone.
+  // The page reads everything once its stream opens: only the second order comes by the stream.
   for (const [waiting, name] of ['Léa Essai', 'Noé Essai'].entries()) {
     tell(`orders:${await put(day, { number: waiting + 2, fullName: name, ...fresh })}`);
     await waitFor(() => expect(listed(new RegExp(name))).not.toBeNull());

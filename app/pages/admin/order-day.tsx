@@ -18,11 +18,11 @@ import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
 type Loaded = { readonly day: string; readonly reading: TabReading<DayReading> };
 
-/** The day that was read last: it stays on the screen when reading it again fails. */
+/** The last day read: it stays on the screen when a new reading fails. */
 let last: { readonly day: string; readonly read: () => Promise<TabReading<DayReading>> } | null =
   null;
 
-// A move to a dialog gives up what was just being read again: it still is old.
+// A move to a dialog aborts a reading under way: the list is still outdated.
 const reading = staleness();
 
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
@@ -38,14 +38,14 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs):
   return { day, reading: await last.read() };
 }
 
-/** Tells whether to read the day again: opening an order changes the address, not the day. */
+/** Returns whether to read the day again: opening an order changes the address, not the day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return reading.isStale() || (defaultShouldRevalidate && !isDialog);
 }
 
-/** Renders `/admin/orders/day/:date?`: the orders of a day, today unless said; `?order=ID` opens one. */
+/** Renders `/admin/orders/day/:date?`: a day's orders, else today's; `?order=ID` opens one. */
 export default function OrderDay({ loaderData: { day, reading } }: Route.ComponentProps) {
   const { search } = useLocation();
   useReadingWhenVisible();
@@ -68,7 +68,7 @@ export default function OrderDay({ loaderData: { day, reading } }: Route.Compone
   );
 }
 
-/** Back to the list when the order was opened from it, else to the list in the order's place. */
+/** Returns to the list when the order was opened from it, else replaces the order by the list. */
 function useClose(isOpen: boolean): () => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();

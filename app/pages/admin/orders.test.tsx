@@ -12,11 +12,11 @@ import { openStaffedSite } from '#tests/support/staffed-site.ts';
 
 let customers = 2_000;
 
-/** Sends a customer's order of two pizzas at six on a Wednesday evening; answers its id. */
+/** Sends a customer's order of two pizzas at six on a Wednesday evening; returns its id. */
 async function sendOrder(shop: Shop, part: Record<string, unknown> = {}): Promise<number> {
   const line = await shop.line('Fromage', { quantity: 2 });
   customers += 1;
-  // Of one telephone's fourth open order the shop would be told to call first.
+  // The fourth open order of one telephone would be marked to call first.
   const person = { email: `client${customers}@exemple.test`, phone: `438 555-${customers}` };
   const { body } = await shop.order(requestFor([line], { ...person, ...part }));
   const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
@@ -28,13 +28,13 @@ async function stored(shop: Shop, id: number) {
   return row;
 }
 
-/** What a customer sends, and what became of it since. */
+/** A customer's order, and its changes since. */
 type Sent = {
   readonly fullName: string;
   readonly since?: Partial<typeof orders.$inferInsert>;
 } & Readonly<Record<string, unknown>>;
 
-/** Has customers order, and opens the board on a phone; answers the id of the first order too. */
+/** Has customers order and opens the board on a phone; returns the first order's id too. */
 async function cookAt(database: TestDatabase, ...sent: readonly Sent[]) {
   const site = await openStaffedSite(database);
   const { email, token } = await site.hire();
@@ -56,7 +56,7 @@ async function cookAt(database: TestDatabase, ...sent: readonly Sent[]) {
     email,
     token,
     id,
-    /** The card of an order once it has that status. */
+    /** Finds the card of an order once it has that status. */
     finds(name: string, status: OrderStatus) {
       return waitFor(() => {
         const cards = screen.getAllByRole('article');
@@ -137,7 +137,7 @@ describe('a cook', () => {
     await cook.chooses('Refuser cette commande');
     await cook.user.click(within(await cook.dialog()).getByText('Trop de commandes'));
     const mend = cook.line.cut(/orders\/board/);
-    // Touching a card is told to the server too.
+    // Touching a card is sent to the server too.
     await expect.poll(async () => (await stored(shop, id))?.seenAt).not.toBeNull();
     const { version } = (await stored(shop, id)) ?? {};
     const body = { to: 'confirmed', minutes: 30, drivingMinutes: 15, version };

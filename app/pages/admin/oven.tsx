@@ -8,7 +8,6 @@ async function read() {
   return { reading, report };
 }
 
-/** `/admin/oven`: how much the kitchen makes at once, and how the times that follow were kept. */
 const page = tabPage({
   read,
   failure: ovenText.load,

@@ -2,7 +2,6 @@ import { printersText } from '#kitchen/printing/printers.text.ts';
 import { listPrinters, PrintersTab } from '#kitchen/printing/printers-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/printers`: the kitchen's own printers. */
 const page = tabPage({
   read: listPrinters,
   failure: printersText.failures.load,

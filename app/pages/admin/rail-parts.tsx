@@ -21,7 +21,6 @@ const text = {
   site: { fr: 'Voir le site', en: 'View the site' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a person sees of the rail: their groups, where they are, and what waits where. */
 export type Rail = {
   readonly email: string;
   readonly areas: readonly Area[];
@@ -29,9 +28,9 @@ export type Rail = {
   readonly current: StaffTab | undefined;
   /** How many points of the opening checklist are left; null once it is over. */
   readonly left: number | null;
-  /** Renders what stands beside the name of a tab, by its address. */
+  /** Renders the mark beside a tab's name, by its path. */
   readonly markOf: (path: string) => ReactNode;
-  /** Hears that a link was followed. */
+  /** Called when a link is followed. */
   readonly onFollow?: () => void;
 };
 
@@ -41,12 +40,11 @@ type TabLinkProps = Pick<Rail, 'current' | 'onFollow'> & {
   readonly children: ReactNode;
 };
 
-/** Brings a link into sight: the rail and its drawer scroll by themselves. */
+/** Scrolls a link into sight in the rail or its drawer. */
 function bringIntoSight(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }
 
-/** Renders the link to a tab, which says where one is. */
 export function TabLink({ path, current, onFollow, className, children }: TabLinkProps) {
   const isCurrent = current?.path === path;
   return (
@@ -67,7 +65,6 @@ const link =
 
 type TabsProps = Rail & { readonly className: string; readonly isOneGroup?: boolean };
 
-/** Renders tabs below the names of their groups. */
 export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsProps) {
   const { t } = useLanguage();
   return groups.map(({ group, tabs }) => (
@@ -93,7 +90,7 @@ export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsPro
   ));
 }
 
-/** Renders the way to the opening checklist until it is over; below the tabs it moves none as it comes. */
+/** Renders the checklist's link until it is over; below the tabs, so that it moves none. */
 export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarrow?: string }) {
   const { t } = useLanguage();
   if (left === null) return null;
@@ -113,7 +110,6 @@ export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarro
   );
 }
 
-/** Renders the logo, which leads to where the back office begins. */
 export function HomeLink({ className, children }: { className: string; children?: ReactNode }) {
   const { t } = useLanguage();
   const shop = useShop();
@@ -126,7 +122,6 @@ export function HomeLink({ className, children }: { className: string; children?
   );
 }
 
-/** Renders the way to the site as customers see it, beside the back office. */
 export function SiteLink({ className }: { className: string }) {
   const { t } = useLanguage();
   return (
@@ -136,7 +131,6 @@ export function SiteLink({ className }: { className: string }) {
   );
 }
 
-/** Renders who is signed in, and what is done from anywhere. */
 export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas' | 'onFollow'>) {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -162,7 +156,6 @@ export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas'
   );
 }
 
-/** Renders the link that opens the dialog of a new item. */
 export function AddItem({ onFollow }: { onFollow: Rail['onFollow'] | undefined }) {
   const { t } = useLanguage();
   const look = buttonVariant('primary', 'px-4! text-base');
@@ -176,7 +169,7 @@ export function AddItem({ onFollow }: { onFollow: Rail['onFollow'] | undefined }
 const mark =
   'tabular inline-block min-w-7 shrink-0 whitespace-nowrap rounded-full px-1.5 text-center text-sm leading-6';
 
-/** Renders how many orders no cook has confirmed yet; loud while no cook has even touched one of them. */
+/** Renders how many orders are unconfirmed; prominent while one of them is untouched. */
 export function NewOrders() {
   const { t } = useLanguage();
   const { count, untouched } = useNewOrders();
@@ -190,7 +183,7 @@ export function NewOrders() {
   );
 }
 
-/** Renders how many planned changes could not begin, and wait to be looked at. */
+/** Renders how many planned changes failed, and wait to be looked at. */
 export function Failed({ failed }: { failed: number }) {
   const { t } = useLanguage();
   return (

@@ -13,7 +13,7 @@ import { type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
-/** The span that was read last: it stays on the screen when reading it again fails. */
+/** The last span read: it stays on the screen when a new reading fails. */
 let last: {
   readonly search: string;
   readonly read: () => Promise<TabReading<SalesReading>>;
@@ -27,7 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { query, reading: await last.read() };
 }
 
-/** Renders `/admin/sales`: what was sold on a day, today unless said, or in another span that the address names. */
+/** Renders `/admin/sales`: the sales of a day, today's by default, or of another span. */
 export default function Sales({ loaderData: { query, reading } }: Route.ComponentProps) {
   useFollowingBoard();
   const { orders } = useBoard();
@@ -39,7 +39,6 @@ export default function Sales({ loaderData: { query, reading } }: Route.Componen
   );
 }
 
-/** Reads the sums again soon after an order changed. */
 function useFollowingBoard() {
   const { revalidate } = useRevalidator();
   const { orders } = useBoard();
@@ -52,7 +51,7 @@ function useFollowingBoard() {
   }, [orders, revalidate]);
 }
 
-/** What an address does not say as it should is as if it said nothing. */
+/** Returns the span in the address; an invalid part counts as absent. */
 function queryOf(search: URLSearchParams): SpanQuery {
   const day = (name: string) => {
     const text = search.get(name) ?? '';

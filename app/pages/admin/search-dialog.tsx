@@ -36,7 +36,7 @@ const most = 8;
 
 type SearchDialogProps = { areas: readonly Area[]; title: string; onClose: () => void };
 
-/** Renders the search over screens, settings, dishes and orders, of what is open to a person (B-3702). */
+/** Renders the search over the screens, settings, dishes and orders a person may see (B-3702). */
 export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -102,7 +102,6 @@ export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
 
 type Reading<Value> = { readonly read: readonly Value[]; readonly hasFailed: boolean };
 
-/** Reads the menu once the search is open. */
 function useDishes(isOpen: boolean): Reading<FoundItem> {
   const [reading, setReading] = useState<Reading<FoundItem>>({ read: [], hasFailed: false });
   useEffect(() => {
@@ -126,7 +125,7 @@ function findDishes(index: readonly FoundItem[], typed: string): readonly Found[
 /** The server is asked after a pause in typing of so many milliseconds. */
 const pause = 200;
 
-/** Finds orders: recent ones for people who may see the sales, those on the board for the others. */
+/** Finds recent orders for people who may see the sales, orders on the board for the others. */
 function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
   const [answer, setAnswer] = useState<Reading<FoundOrder>>({ read: [], hasFailed: false });
   const board = useBoard().orders;

@@ -21,19 +21,19 @@ import { settingsTabText } from '#shop/settings/settings.text.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
 import { addressOf, isOpenPage, tabOf } from './staff-pages.ts';
 
-/** What a page is found by: words of owners in both languages, and the setting that they mean. */
+/** An owner's words in both languages, and the setting that they find. */
 type Sought = readonly [words: string, part?: Part];
 type Part = {
-  /** The heading on the page that it stands below, which it is named by unless it has a name. */
+  /** The heading above it on the page, which is its name unless it has one. */
   readonly section?: Bilingual;
   readonly name?: Bilingual;
-  /** The areas that it asks for besides that of its page. */
+  /** The areas that it needs besides its page's. */
   readonly areas?: readonly Area[];
 };
 
 const shopOnly = ['shop'] as const;
 
-/** Declares what the search leads to, by page. */
+/** What the search finds on each page. */
 const sought: Readonly<Record<string, readonly Sought[]>> = {
   '/admin/morning': [['premier jour commencer essai first day begin test setup']],
   '/admin/orders': [
@@ -140,15 +140,14 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
   ],
 };
 
-/** Where a search leads, and in which words. */
 export type Found = {
   readonly to: string;
   readonly name: Bilingual;
-  /** Whereof it is a part. */
+  /** The page or section around it. */
   readonly context: Bilingual | null;
 };
 
-/** Words that tell nothing apart. */
+/** Words that distinguish nothing. */
 const small = new Set(
   'a and au aux de des du en et la le les mon on the to un une of my'.split(' '),
 );
@@ -165,9 +164,9 @@ const index = Object.entries(sought).flatMap(([path, parts]) =>
 );
 
 /**
- * Returns the screens and settings that a text means, of those that are open to a person: what is named so
- * first, then what its words lead to. A word is found by its beginning, accents and capitals apart; the
- * shop's own names of its taxes mean taxes.
+ * Returns the screens and settings open to a person that a text names: matches of the name first,
+ * then of other words. Words match by their beginning, without accents and case; the shop's own tax
+ * names mean taxes.
  */
 export function findPlaces(
   text: string,

@@ -34,7 +34,7 @@ import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-/** One's own second factor, and one's sessions elsewhere. */
+/** Renders the reader's own second factor, and their sessions elsewhere. */
 function OwnSecurity({ session }: { session: Session }) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
@@ -69,7 +69,7 @@ export function clientLoader() {
   return readTab();
 }
 
-/** Renders the Settings tab: what holds for the whole shop, and one's own password (B-843, B-1031). */
+/** Renders the settings of the whole shop, and the reader's password (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();

@@ -24,7 +24,7 @@ describe('an owner', () => {
     preview.getByText('Chez Essai');
     screen.getByText('Modifié : Nom');
 
-    // A service is added at the end, and goes up by its own buttons.
+    // A service is added at the end, and moves up by its own buttons.
     const services = within(screen.getByRole('group', { name: 'Services' }));
     const button = (name: string) => services.getByRole('button', { name });
     button('Ajouter\u00a0: Service').focus();
@@ -191,10 +191,10 @@ describe('an owner', () => {
   });
 });
 
-/** A day that is certainly to come, in the shop's calendar too. */
+/** A future day, in the shop's calendar too. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-/** The same words with plain spaces. */
+/** Returns the text with plain spaces. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll(/\s/g, ' ');
 }

@@ -4,7 +4,6 @@ import { shopMessages, shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { readShop, ShopTab } from '#shop/editing/shop-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/shop`: every fact of the shop. */
 const page = tabPage({
   read() {
     refreshDrifts();

@@ -6,7 +6,6 @@ import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
 import { SpecialsTab, specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/specials`: the specials and the codes. */
 const page = tabPage({
   async read() {
     refreshDrifts();

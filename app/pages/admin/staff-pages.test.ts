@@ -43,7 +43,7 @@ describe('the pages of the back office', () => {
     const site = openAccounts(db);
     storeToken(await site.joinAs('admin', 'cook@exemple.test'));
     browse(site);
-    // The settings are everybody's and ask for less of whom less is open to; the board reads by itself.
+    // The settings adapt to the reader's areas by themselves; the board reads by itself.
     const reading = staffPages.filter(
       ({ path, area }) => area !== 'everybody' && path !== '/admin/orders',
     );

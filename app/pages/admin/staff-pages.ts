@@ -13,7 +13,7 @@ import { salesText } from '#sales/sales.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 
-/** The five parts of the back office, in the order of its rail; each with its line drawing. */
+/** The groups of the rail, in sequence; each with its line drawing. */
 export const staffGroups = {
   service: {
     name: { fr: 'Service', en: 'Service' },
@@ -43,21 +43,21 @@ export const staffGroups = {
 export type StaffGroup = keyof typeof staffGroups;
 
 type StaffPage = {
-  /** Its address; a page stands for all that lies below it and is not named itself. */
+  /** A page stands for all paths below it that have no page. */
   readonly path: string;
   /** Its file below `app/`. */
   readonly file: string;
   readonly area: Areas | 'everybody';
-  /** The words of its tab; without them it has none. */
+  /** Its tab's words; without them it has no tab. */
   readonly tab?: Bilingual;
-  /** Where in the rail its tab stands; without a tab, whose tab is marked where not that of the address above. */
+  /** Its tab's group in the rail; without a tab, the group to mark instead of the page above. */
   readonly group?: StaffGroup;
-  /** What opens over it, with the files. */
+  /** The dialogs that open over it, with their files. */
   readonly dialogs?: Readonly<Record<string, string>>;
 };
 
 /**
- * Declares every page of the back office, in the order of the tabs: its route, who may see it and its tab
+ * Declares every page of the back office in the sequence of the tabs; its route, rights and tab
  * follow. A page that is not declared has no address.
  */
 export const staffPages: readonly StaffPage[] = [
@@ -191,12 +191,12 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
-/** Returns where a link to a page leads. */
+/** Returns the address of a page's link. */
 export function addressOf({ path }: Pick<StaffPage, 'path'>): string {
   return path.replace('/:date?', '');
 }
 
-/** Returns the pages that an address lies at or below, the nearest first. */
+/** Returns the pages at or above an address, the nearest first. */
 function pagesAbove(path: string): readonly StaffPage[] {
   const isAt = (address: string) => path === address || path.startsWith(`${address}/`);
   return staffPages
@@ -204,21 +204,20 @@ function pagesAbove(path: string): readonly StaffPage[] {
     .sort((a, b) => b.path.length - a.path.length);
 }
 
-/** Returns the page that an address belongs to. Throws when none is declared. */
+/** Returns an address's page. Throws when none is declared. */
 export function staffPageOf(path: string): StaffPage {
   const [page] = pagesAbove(path);
   if (!page) throw new Error(`${path} is no page of the back office: declare it in staff-pages.ts`);
   return page;
 }
 
-/** A page that the rail names. */
 export type StaffTab = StaffPage & { readonly tab: Bilingual };
 
 function isTab(page: StaffPage): page is StaffTab {
   return page.tab !== undefined;
 }
 
-/** Returns the tab that an address lies at or below, or that of the group that its page names. */
+/** Returns the tab at or above an address, or that of the group that its page names. */
 export function tabOf(path: string): StaffTab | undefined {
   const [page, ...above] = pagesAbove(path);
   if (!page || isTab(page)) return page;
@@ -227,7 +226,7 @@ export function tabOf(path: string): StaffTab | undefined {
     .find(({ group }) => group === (page.group ?? group));
 }
 
-/** Returns the groups of the rail with the tabs that are open to a person, and none without a tab. */
+/** Returns the groups with the tabs open to a person, none without a tab. */
 export function openGroups(areas: readonly Area[]) {
   const open = staffPages.filter(isTab).filter(({ path }) => isOpenPage(path, areas));
   return (Object.keys(staffGroups) as StaffGroup[])
@@ -235,15 +234,15 @@ export function openGroups(areas: readonly Area[]) {
     .filter(({ tabs }) => tabs.length > 0);
 }
 
-/** Tells whether a staff member to whom these areas are open may see a page. */
+/** Returns whether a person with these areas may see a page. */
 export function isOpenPage(path: string, areas: readonly Area[]): boolean {
-  // The beginning itself leads on to the first page that is open.
+  // `/admin` itself leads on to the first open page.
   if (/^\/admin\/?$/.test(path)) return true;
   const { area } = staffPageOf(path);
   return area === 'everybody' || [area].flat().every((one) => areas.includes(one));
 }
 
-/** Returns where the back office begins for a person: with the board, else with the first page of theirs. */
+/** Returns a person's first page: the board, else the first one open to them. */
 export function firstPage(areas: readonly Area[]): string {
   const [tab] = openGroups(areas).flatMap(({ tabs }) => tabs);
   return tab ? addressOf(tab) : '/admin/settings';

@@ -7,7 +7,6 @@ import { askAdmission } from './admission.ts';
 import { firstPage } from './staff-pages.ts';
 import { tellChecklist } from './use-checklist-left.ts';
 
-/** Leads `/admin` to the first page that is open to the visitor. */
 export async function clientLoader() {
   const admission = await askAdmission();
   if (admission.kind !== 'staff') return redirect('/admin/orders');
@@ -16,7 +15,7 @@ export async function clientLoader() {
   return redirect(isWanted ? '/admin/morning' : firstPage(session.areas));
 }
 
-/** Tells whether an owner still prepares the opening, and no order waits for them (B-2143). */
+/** Returns whether an owner still prepares the opening, and no order waits (B-2143). */
 async function wantsChecklist({ role, areas }: Session): Promise<boolean> {
   if (role !== 'owner') return false;
   const checklist = await readChecklist();

@@ -14,14 +14,14 @@ import { loadToaster } from '#ui/notifications.tsx';
 
 type Stored = { readonly session: Session; readonly kept: StoredBoard };
 
-/** Returns what this tab was shown before it was loaded anew, by the same person and within a day; or null. */
+/** Returns this tab's board from before a reload, of the same person and within a day; or null. */
 export function readStoredBoard(): Stored | null {
   return (readForSession(Date.now())?.value ?? null) as Stored | null;
 }
 
 /**
- * Has the board survive a reload without a line (B-2586): its page is kept by the browser, its orders by
- * this tab alone, from the moment it is left until they are read again.
+ * Makes the board survive a reload without a connection (B-2586): the browser caches its page; this
+ * tab stores the orders from the moment it is left until they are read again.
  */
 export function useStoredBoard(session: Session, board: BoardStore) {
   useEffect(() => void cachePage('/admin/orders', loadToaster), []);
@@ -32,7 +32,7 @@ export function useStoredBoard(session: Session, board: BoardStore) {
       if (kept === null) return;
       const { value, readAt } = kept;
       if (cacheForSession({ session, kept }, readAt)) return;
-      // Too much for the tab's memory: what is over is missed least.
+      // Too much for the tab's storage: closed orders are missed least.
       const orders = value.orders.filter(({ status }) =>
         openStatuses.some((one) => one === status),
       );

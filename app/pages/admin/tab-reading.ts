@@ -4,18 +4,17 @@ import type { Bilingual } from '#core/language.ts';
 import { settle } from '#ui/notify.ts';
 import { whenAdmitted } from './admission.ts';
 
-/** What a tab shows: what was read last, null before anything was; and what could not be read since. */
+/** A tab's last value, null before the first reading, and why a newer one failed. */
 export type TabReading<Value> = {
   readonly value: Value | null;
   readonly failed: Bilingual | null;
-  /** Returns what was read last by now: the page may not show it yet. */
+  /** Returns the latest reading: the page may not show it yet. */
   readonly latest: () => Value | null;
 };
 
 /**
- * Returns what a tab of the back office shows: read again each time it is asked for. When that
- * fails the reader is told so in `words`, until it succeeds, and what was read last stays on the
- * screen. Answers nothing to a person who is not let in.
+ * Returns a tab's loader, which reads again at each call. A failure is reported in `words` until a
+ * reading succeeds, and the last value stays. A reader who is not admitted gets none.
  */
 export function tabReading<Value>(
   read: () => Promise<Value>,
@@ -31,11 +30,11 @@ export function tabReading<Value>(
   return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null, latest });
 }
 
-/** Tells of a page that is left for a dialog, or filtered, whether its last reading was given up. */
+/** Remembers whether the last reading of a page was aborted by a move to a dialog or a filter. */
 export function staleness() {
   let isStale = false;
   return {
-    /** Called with the signal of each reading. */
+    /** Call it with the signal of each reading. */
     watch(signal: AbortSignal) {
       isStale = false;
       signal.addEventListener('abort', () => {

@@ -22,7 +22,7 @@ async function openTab(database: TestDatabase, at: string) {
   return { ...page, site, db: site.db };
 }
 
-/** Puts a pizza of a test's own on the menu; answers its id. */
+/** Puts a pizza of a test's own on the menu; returns its id. */
 async function putPizza({ db }: Pick<TestDatabase, 'db'>, name: string): Promise<string> {
   const [pizzas] = await db
     .select()
@@ -56,7 +56,7 @@ describe('somebody whose list cannot be read is told so in its place, and reads 
     test(`${at} without ${calls.source}`, async ({ database }) => {
       const { screen, user, line, goTo } = await openTab(database, '/admin/settings');
       await screen.findByRole('heading', { level: 1, name: 'Paramètres' });
-      // A stream that comes up would read everything again by itself.
+      // A stream that opens would read everything again by itself.
       line.cut(/events/);
       const mend = line.cut(calls);
       dispatchEvent(new Event('offline'));
@@ -91,7 +91,7 @@ describe('somebody whose menu or deals fail to be changed reads “Impossible”
     mend();
     await presses(page, `Désactiver ${dish}`);
     await screen.findByRole('button', { name: `Activer ${dish}` });
-    // Before it would go by itself.
+    // Sooner than it would close by itself.
     await waitFor(() => expect(failure.isConnected).toBe(false), { timeout: 3_000 });
   });
 
@@ -205,7 +205,7 @@ describe('somebody who writes reads it at the answer, however long the list take
     line.hold(/^GET .*specials/);
     await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }));
     await screen.findByText('ESSAI7', { selector: 'li *' });
-    // Before it would go by itself.
+    // Sooner than it would close by itself.
     await waitFor(() => expect(failure.isConnected).toBe(false), { timeout: 3_000 });
   });
 });

@@ -9,7 +9,6 @@ import { type TabReading, tabReading } from './tab-reading.ts';
 type TabPage<Value> = {
   /** Throws a `CallFailure`. */
   readonly read: () => Promise<Value>;
-  /** Says that it could not be read. */
   readonly failure: Bilingual;
   readonly heading: Bilingual;
   readonly show: (value: Value, readAgain: Written<Value>) => ReactNode;
@@ -27,20 +26,17 @@ export function tabPage<Value>({ read, failure, heading, show }: TabPage<Value>)
   };
 }
 
-/** What was written, over each reading that is older: one of them may come onto the page after it. */
+/** A written value replaces older readings: one of them may arrive after it. */
 type Put<Value> = { readonly over: readonly (Value | null)[]; readonly value: Value };
 
 type TabShownProps<Value> = {
   reading: TabReading<Value>;
-  /** What the page is called while there is nothing to show on it. */
+  /** The page's heading while there is nothing to show. */
   heading?: Bilingual;
   children: (value: Value, readAgain: Written<Value>) => ReactNode;
 };
 
-/**
- * Shows what was read for a tab, with what was written since, below what could not be read: never an
- * empty list in its place.
- */
+/** Renders a tab's last value with later writes, below a failure: never an empty list instead. */
 export function TabShown<Value>({ reading, heading, children }: TabShownProps<Value>) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();

@@ -17,12 +17,12 @@ const words = {
   en: 'This page could not be read.',
 } as const satisfies Bilingual;
 
-/** Renders the frame of every page of the back office: what stands in when one fails, or is closed to the reader. */
+/** Renders the frame of every page of the back office, and the notice for a closed page. */
 export default function Tab() {
   const session = useOutletContext<Session>();
   const { pathname, hash } = useLocation();
   const way = useNavigationType();
-  // Its dialogs lie below a page.
+  // A dialog's address is below its page's.
   const page = pathname.split('/', 3).join('/');
   useLayoutEffect(() => {
     if (way === 'PUSH' && hash === '') document.documentElement.scrollTop = 0;
@@ -31,7 +31,7 @@ export default function Tab() {
   return <Outlet context={session} />;
 }
 
-/** Renders a failed page below the header, the board and its bell, which stay as they are. */
+/** Renders a failed page below the header; board and bell stay as they are. */
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator();
   return <Unread words={words} onRetry={() => revalidate()} />;

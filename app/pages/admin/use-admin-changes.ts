@@ -11,16 +11,15 @@ import { refreshNotices } from '#operations/notices/notices-shown.tsx';
 import { refreshAvailability } from '#storefront/staff/availability-store.ts';
 
 /**
- * Reads the open tab again whenever something changed anywhere, orders apart: those are told as they
- * are, and a rush does not load the menu each time. What is being typed lives in its
- * own form and is left alone. `visit` is another one after each new sign-in: a stream that an
- * ended session has closed is opened again, and the page behind it stays as it is meanwhile.
+ * Reads the open tab again after any change but of orders, which the stream sends whole. Open forms
+ * keep what is typed. A new `visit` after a sign-in reopens the stream that the ended session
+ * closed; the page behind stays.
  */
 export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () => void) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const end = new AbortController();
-    // At once: with the role goes the token, and who asks again as a stranger is sent to sign in.
+    // At once: the token goes with the role, and a request without it leads to the sign-in page.
     function stop() {
       end.abort();
       onRemoved();
@@ -34,7 +33,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       refreshNotices();
       revalidate();
     }
-    // The browser knows at once that the cable is out; the line would take a while to fall silent.
+    // The browser knows at once that the cable is out; the stream takes a while to fall silent.
     const loseLine = () => {
       const since = Date.now();
       whenReleased(() => board.setLine({ since }));
@@ -59,8 +58,8 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       },
       onNews: board.hear,
       onState: board.setLine,
-      // Reading again asks to sign in: a page that hears nothing any more must not look alive.
-      // Of a person without a role the call itself tells; who must set something up is led to it.
+      // Reading again asks to sign in: a page without a stream must not look alive. A person
+      // without a role is told by the call; one who must set something up is led to it.
       onRefused: (status) =>
         status === 403
           ? readSession().then(

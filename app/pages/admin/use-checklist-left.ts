@@ -3,15 +3,14 @@ import { createStore } from '#browser/store.ts';
 import { readChecklist } from '#launch/opening-checklist.client.ts';
 import { isOver, type OpeningChecklist, stepsLeft } from '#launch/opening-checklist.ts';
 
-/** Null while there is nothing to show: the list is over, or it was not read yet. */
+/** Null while there is nothing to show: the list is over, or not read yet. */
 const store = createStore<number | null>(null);
 
-/** Passes on the list as it was just read. */
 export function tellChecklist(checklist: OpeningChecklist): void {
   store.set(isOver(checklist) ? null : stepsLeft(checklist).length);
 }
 
-/** Returns how many points of the first day are left; null once its tab is wanted no more, and for who may not see it. */
+/** Returns how many points of the checklist are left; null once over, and without the right. */
 export function useChecklistLeft(isAllowed: boolean): number | null {
   useEffect(() => {
     if (!isAllowed) return;
@@ -19,7 +18,7 @@ export function useChecklistLeft(isAllowed: boolean): number | null {
     const unsubscribe = store.subscribe(() => {
       isOutdated = true;
     });
-    // Without it there is no tab: nothing that staff wait for. What the list's page told meanwhile is newer.
+    // Without an answer there is no tab. A list that its page has told meanwhile is newer.
     readChecklist().then(
       (checklist) => isOutdated || tellChecklist(checklist),
       () => {},

@@ -4,7 +4,7 @@ import { historyCalls } from '#history/history.client.ts';
 
 const store = createStore(0);
 
-/** Asks again how many planned changes could not begin. What was known stays when the server does not answer. */
+/** Reads again how many planned changes failed. Without an answer the last number stays. */
 export function refreshFailedPlans(): void {
   historyCalls.countFailed().then(
     ({ failed }) => store.set(failed),
@@ -12,7 +12,7 @@ export function refreshFailedPlans(): void {
   );
 }
 
-/** Returns how many planned changes could not begin, for the mark at the tab's name; none for who may not see them. */
+/** Returns how many planned changes failed, for the tab's mark; 0 without the right. */
 export function useFailedPlans(visit: unknown, isAllowed: boolean): number {
   useEffect(() => {
     if (isAllowed) refreshFailedPlans();

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-/** Reads a page again as it is looked at again: a tablet that was asleep may have missed changes. */
+/** Reads a page again when it becomes visible: a sleeping tablet may have missed changes. */
 export function useReadingWhenVisible() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

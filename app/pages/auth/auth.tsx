@@ -46,14 +46,14 @@ export default function Auth() {
   const navigate = useNavigate();
   const [view, setView] = useState<View>('sign-in');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  // Who asks for a new password or an account does not type the address again.
+  // The forms share the address: it is typed once.
   const [email, onEmail] = useState('');
   const shared = { email, onEmail };
   useEffect(() => {
     if (readToken() !== null) navigate('/admin', { replace: true });
   }, [navigate]);
 
-  /** A role row must exist (B-1003); only the very first owner comes in without one. */
+  /** Enters only with a role row (B-1003); the first owner comes in without one. */
   async function enter() {
     const session = await readSession();
     if (session.role === null && !session.canClaim) {
@@ -138,7 +138,7 @@ export default function Auth() {
   );
 }
 
-/** Says the same whether the address was free: the email says the rest. */
+/** Says the same whether the address was free or not: the email says the rest. */
 function AccountWaits({ email, next, onBack }: Waiting & { onBack: () => void }) {
   const { t } = useLanguage();
   const { title, to, lead, rest } = waitingWords[next];

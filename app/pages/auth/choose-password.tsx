@@ -12,7 +12,7 @@ import { PlainPage } from '../plain-page.tsx';
 
 type ChoosePasswordProps = { message?: Message };
 
-/** Chooses a new password by the link that led here, says so in `message`, then leads to signing in. */
+/** Renders the form for a new password; success shows `message` and leads to signing in. */
 export function ChoosePassword({ message = accountMessages.passwordChanged }: ChoosePasswordProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function ChoosePassword({ message = accountMessages.passwordChanged }: Ch
   );
 }
 
-/** `/auth/invitation#token` and `/auth/reset#token`: where the links of an invitation and of a reset lead. */
+/** `/auth/invitation#token` and `/auth/reset#token`. */
 export default function ChoosePasswordPage() {
   const { t } = useLanguage();
   const isInvited = useLocation().pathname.startsWith('/auth/invitation');

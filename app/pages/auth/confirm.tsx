@@ -15,7 +15,7 @@ import { ChoosePassword } from './choose-password.tsx';
 
 /**
  * Renders `/auth/confirm#token`: an email's link and the password prove an address together
- * (B-1061). Who does not know the password, because a stranger chose it, chooses another.
+ * (B-1061). A person who does not know the password, because a stranger chose it, chooses another.
  */
 export default function Confirm() {
   const { t } = useLanguage();

@@ -18,7 +18,7 @@ const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
 const pizzas = ['Pepperoni', 'Végétarienne', 'Grecque'];
 const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 
-/** The dialog in which a dish is composed, and what customers touch in it. */
+/** Returns the composer's dialog, and what customers touch in it. */
 function composerAt(page: HomeScreen) {
   const { screen, user } = page;
   const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -34,7 +34,7 @@ function composerAt(page: HomeScreen) {
     button,
     topping,
     cell,
-    /** A tap on one of a topping's three cells. */
+    /** Taps one of a topping's three cells. */
     async tap(name: string, amount: 'Sans' | 'Avec' | 'Extra') {
       await within(open()).findByRole('group', { name: new RegExp(`^${name}`) });
       await user.click(cell(name, amount));
@@ -287,7 +287,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   await confirm(db, menuItems, 'Frites', '{}');
   page.tell('menu_items');
   const isOut = (name: string) => card(name)?.hasAttribute('data-out');
-  // The style takes out of sight what is marked so (tests/e2e/allergens.test.ts).
+  // The style hides what is marked so (tests/e2e/allergens.test.ts).
   await waitFor(() => expect(isOut('Fromage')).toBe(true));
   expect([isOut('Quatre fromages'), isOut('Frites')]).toEqual([true, false]);
   const said = () => textOf(document.querySelector('#avoided'));
@@ -314,7 +314,7 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   expect(isOut('Fromage')).toBe(false);
   expect(textOf(card('Fromage'))).toContain('Contient : lait');
 
-  // It was no other reader's business: nothing of it is kept.
+  // Nothing of it is stored: it is no other reader's business.
   cleanup();
   page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
   page.screen.getByRole('heading', { name: 'Fromage' });

@@ -8,7 +8,7 @@ const friday = { day: '2026-11-20', weekday: 5 };
 const shown = (specials: readonly Special[], day = friday) =>
   heroPicture(specials, day)?.name ?? 'usual';
 
-/** The all-dressed special, with another dish or on other days. */
+/** Returns the all-dressed special, with another dish or on other days. */
 function special(part: Partial<Special>): Special {
   const [, allDressed] = firstSpecials;
   if (!allDressed) throw new Error('there is no second special');

@@ -2,7 +2,7 @@ import type { Bilingual } from '#core/language.ts';
 import type { DueDay } from '#promotions/offered-days.ts';
 import { type Special, specialBlockers } from '#promotions/specials/specials.ts';
 
-/** A picture that `art/` drew for the hero, beside the one that stands there as a rule. */
+/** A picture that `art/` drew for the hero, besides the default one. */
 export type HeroPicture = { readonly name: 'lifted-slice' | 'feast'; readonly alt: Bilingual };
 
 const pizza: HeroPicture = {
@@ -22,18 +22,18 @@ const feast: HeroPicture = {
 
 const hot = ['wings', 'fries', 'burgers', 'trio', 'appetizers', 'club', 'submarines', 'wraps'];
 
-/** What shows a special, by its category; any other is no reason to change the picture. */
+/** The picture of a special, by category; other categories keep the default. */
 const byCategory: ReadonlyMap<string | null, HeroPicture> = new Map([
   ...['pizzas', 'combos'].map((key) => [key, pizza] as const),
   ...[...hot, 'mains', 'specialties'].map((key) => [key, feast] as const),
 ]);
 
-/** Tells whether a special can be had on this day, however it leaves the restaurant: that is chosen later. */
+/** Returns whether a special is sold on this day, for any order type: that is chosen later. */
 export function isOffered(special: Special, day: DueDay | null): boolean {
   return specialBlockers(special, special.orderType ?? 'takeout', day).length === 0;
 }
 
-/** Returns what the hero shows on a day: its rarest special, null where that is the usual picture (B-1327). */
+/** Returns the picture of a day's rarest special; null is the default picture (B-1327). */
 export function heroPicture(specials: readonly Special[], day: DueDay | null): HeroPicture | null {
   const [special] = specials
     .filter((one) => isOffered(one, day))
@@ -42,7 +42,7 @@ export function heroPicture(specials: readonly Special[], day: DueDay | null): H
   return byCategory.get(special.categoryKey) ?? null;
 }
 
-/** Some dates are rarer than some weekdays, and these than every day. */
+/** Dates are rarer than weekdays, and weekdays than every day. */
 function daysOf({ startsOn, endsOn, weekdays }: Special): number {
   return startsOn || endsOn ? 0 : (weekdays?.length ?? 7);
 }

@@ -18,13 +18,13 @@ import { homeText } from './home.text.ts';
 type HeroProps = {
   shop: {
     readonly now: number;
-    /** For when an order of this moment would be made. */
+    /** When an order sent now would be made. */
     readonly at: number;
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
   weekly: HoursInWords['weekly'];
-  /** What shows the day's special; null where the usual picture does. */
+  /** Null is the default picture. */
   special: HeroPicture | null;
   /** The specials and the promotions. */
   children: ReactNode;
@@ -41,14 +41,14 @@ const drawn = {
     'aspect-square [filter:drop-shadow(0_25px_25px_#00000026)] max-sm:absolute max-sm:-top-3 max-sm:-right-10 max-sm:w-[min(53vw,15rem)] sm:mx-auto sm:-mt-2 sm:w-[30rem] lg:-mr-40 lg:w-[44rem] lg:max-w-none',
 };
 
-// Whole, as its sender framed it, and no wider than 640 pixels on phones: it weighs more than a drawing.
+// Whole, as its sender framed it, and at most 640 pixels wide on phones: heavier than a drawing.
 const photograph = {
   sizes: '(min-width: 1024px) 560px, (min-resolution: 2.5dppx) 210px, 320px',
   className:
     'aspect-square rounded-3xl object-cover max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-[38vw] sm:mx-auto sm:mt-4 sm:mb-8 sm:w-[30rem] lg:my-10 lg:w-full',
 };
 
-/** Renders the first view: food, what the shop is, two ways on, hours, address, phones (B-1304). */
+/** Renders the first view: food, the shop, two links, hours, address, phones (B-1304). */
 export function Hero({ shop, weekly, special, children }: HeroProps) {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
@@ -82,7 +82,7 @@ export function Hero({ shop, weekly, special, children }: HeroProps) {
           isFirst
         />
       </div>
-      {/* The style of all that follows: what stands above is seen before it comes, and looks by first.css until then. */}
+      {/* The style of all that follows; what stands above it looks by first.css until it comes. */}
       <link rel="stylesheet" href={stylesheet} />
       {/* Firefox paints what follows a style sheet before it has come, but waits for a script. */}
       <script> </script>

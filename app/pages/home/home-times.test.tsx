@@ -12,7 +12,7 @@ import { owner } from '#tests/support/staff.ts';
 
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
-/** Staff switch something off for an hour. */
+/** Switches something off for an hour, as staff do. */
 async function off({ ctx }: Pick<Shop, 'ctx'>, input: object) {
   const end = { kind: 'minutes', minutes: 60 };
   await switchOff({ ...ctx, actor: owner }, UnavailabilityInput.parse({ end, ...input }), null);
@@ -119,7 +119,7 @@ describe('while something is paused', () => {
     await home.press(home.t.orderNow, cart);
     const again = await screen.findByRole('dialog', { name: home.t.form });
     within(again).getByText(/^Pas de commandes avant /);
-    // Nothing is told when it ends: the page knows.
+    // Nothing is sent when it ends: the page knows.
     wakeAt('2026-11-18T19:00:01-05:00');
     await waitFor(() => expect(textOf(document.body)).not.toContain(banner));
     expect(within(again).queryByText(/^Pas de commandes avant /)).toBeNull();

@@ -16,7 +16,7 @@ function fontsOf({ documentElement }: Document): string {
   return documentElement.dataset.fonts ?? fonts;
 }
 
-/** Has the menu kept on the device, with all that opens from it, some while after the first touch. */
+/** Caches the menu and its dialogs on the device, a while after the first touch. */
 function cacheOnceTouched() {
   const touched = new AbortController();
   const begin = () => {

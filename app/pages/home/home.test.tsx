@@ -8,7 +8,7 @@ import { type Shop, test } from '#tests/support/orders.ts';
 
 const sending = /^POST .api.orders$/;
 
-/** A customer with a filled form, and what the shop has got of it. */
+/** Opens the page with a filled form; `sent` is what the shop has got of it. */
 async function readyToSend({ db }: Shop) {
   const home = await openHomePage(db);
   await home.press('Ajouter Toute garnie, L, 22,95\u00a0$');

@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { Shop } from '#shop/shop.ts';
 
-/** The words of the navigation and the hero. */
 export const homeText = {
   menu: { fr: 'Menu', en: 'Menu' },
   about: { fr: 'À propos', en: 'About' },
@@ -22,7 +21,7 @@ export const homeText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns what the page is called in a tab, in a search and when it is shared. */
+/** Returns the title in a tab, in a search and when the page is shared. */
 export function homeTitle({ name }: Pick<Shop, 'name'>): Bilingual {
   return { fr: `${name} · Menu et commande en ligne`, en: `${name} · Menu and online ordering` };
 }

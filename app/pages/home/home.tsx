@@ -53,12 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-/** Has the browser load the page, which the router cannot open: it is a document. */
+/** Makes the browser load the page: it is a document, which the router cannot open. */
 export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }
 
-/** What the page shows at an instant. */
+/** Returns what the page shows at an instant. */
 function shownOf(storefront: Storefront, at: Temporal.Instant) {
   const { version, trueAt, menu, choices, promotions, hours, zones } = storefront;
   const now = at.epochMilliseconds;
@@ -67,7 +67,7 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
   const specials = shownSpecials(storefront.specials, now);
   return {
     ...{ now, version, trueAt, menu, promotions, specials, openings },
-    /** For when an order of this moment would be made, and the day of it. */
+    /** When an order sent now would be made, and its day. */
     orderAt: Math.max(now, taking?.opensAt ?? now),
     day: taking ? { day: taking.date, weekday: taking.weekday } : null,
     hours: hoursInWords(at, hours),
@@ -88,7 +88,7 @@ function shownOf(storefront: Storefront, at: Temporal.Instant) {
   };
 }
 
-/** Renders the home page as a document; its script (script/start-home.ts) and its dialogs find what they need by name. */
+/** Renders the home page as a document; script/start-home.ts finds its parts by name. */
 export default function Home({ loaderData: page }: Route.ComponentProps) {
   const { t } = useLanguage();
   const { deliveryMinimum } = useShop();
@@ -99,7 +99,7 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
         <title>{t(homeTitle(useShop()))}</title>
         <TopBar />
         <CartBar />
-        {/* Room below the last line for the bar of the cart. */}
+        {/* Room below the last line for the cart's bar. */}
         <main
           className="bg-char pb-20 xl:pb-0"
           data-version={page.version ?? undefined}
@@ -146,12 +146,12 @@ export default function Home({ loaderData: page }: Route.ComponentProps) {
   );
 }
 
-/** The script and what it imports, fetched together, after what the first view needs. */
+/** Renders the script and its imports, fetched together after what the first view needs. */
 function HomeScripts({ scripts }: { scripts: readonly string[] }) {
   return scripts.map((src) => <script key={src} type="module" src={src} fetchPriority="low" />);
 }
 
-/** While the shop's database does not answer: of when the menu is, and how to order (B-2375). */
+/** Returns, during an outage of the database, the menu's time and how to order (B-2375). */
 function outageWords(trueAt: number | undefined, now: number) {
   return trueAt === undefined ? [outageText.call] : [asItWas(trueAt, now), outageText.call];
 }

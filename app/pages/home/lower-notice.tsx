@@ -2,7 +2,7 @@ import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 
-/** Renders words at the lower edge that end with the telephone number; without words it waits for some. */
+/** Renders words at the lower edge, ending with the telephone number; hidden without words. */
 export function LowerNotice({ words }: { words: string | null }) {
   const phone = firstPhone(useShop());
   return (

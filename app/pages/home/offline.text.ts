@@ -2,7 +2,7 @@ import { type Bilingual, type Language, languageTag } from '#core/language.ts';
 import { timeZone } from '#hours/shop-clock.ts';
 import { firstPhone, type Shop } from '#shop/shop.ts';
 
-/** Why no order can be sent, up to the telephone number that ends the sentence. */
+/** Why no order can be sent; a telephone number ends the sentence. */
 export const cannotOrder = {
   offline: {
     fr: 'Vous êtes hors ligne : pour commander, appelez le',
@@ -16,7 +16,7 @@ export const cannotOrder = {
 
 export const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
 
-/** Says in the form that nothing was sent from an old menu, up to the telephone number. */
+/** Returns why nothing was sent from a cached menu; a telephone number follows. */
 export function heldBack(): Bilingual {
   const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
   return { fr: `${notSent.fr}. ${fr}`, en: `${notSent.en}. ${en}` };
@@ -29,9 +29,9 @@ export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
   return { fr: `${fr} ${phone}.`, en: `${en} ${phone}.` };
 }
 
-/** Returns how old the menu on the page is: `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
+/** Returns `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
 export function lastSeen(epochMs: number): Bilingual {
-  // By the browser's own words: the shop's would weigh on every page that opens.
+  // By the browser's own formats: the shop's would add to the script of every page.
   const format = { hour: 'numeric', minute: '2-digit', timeZone } as const;
   const time = (language: Language) =>
     new Intl.DateTimeFormat(languageTag[language], format).format(epochMs);

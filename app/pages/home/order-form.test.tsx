@@ -19,7 +19,6 @@ import { writtenEmails } from '#tests/support/written-emails.ts';
 
 const tomorrow = '2026-11-19T18:00:00-05:00';
 
-/** What the form says of an empty field. */
 const required = 'Ce champ est obligatoire.';
 
 test('a customer who forgets fields or types half of them is told at each, until it is whole, and loses nothing (B-503, B-504, B-2612, B-2619)', async ({
@@ -43,7 +42,7 @@ test('a customer who forgets fields or types half of them is told at each, until
   for (const label of [t.fullName, t.phone, t.street]) {
     expect(descriptionOf(textbox(form, label))).toContain(required);
   }
-  // Those three, and how it is paid.
+  // Those three, and the payment.
   expect(within(form).getAllByText(required)).toHaveLength(4);
   expect(email.value).toBe('maelle@exemple');
   expect(linesIn(form)).toHaveLength(1);
@@ -60,7 +59,7 @@ test('a customer who forgets fields or types half of them is told at each, until
   expect(descriptionOf(phone)).toMatch(wrongPhone);
   expect(document.activeElement).toBe(email);
   expect(hasPosted()).toBe(false);
-  // Nothing is missing: that is no longer said, nor is an error whose field is right.
+  // Nothing is missing: neither that nor the errors of corrected fields are displayed.
   await waitFor(() => expect(screen.queryByText(t.missing[1])).toBeNull());
   await typeInto(page, email, 'maelle@exemple.test');
   expect(email.getAttribute('aria-invalid')).not.toBe('true');

@@ -22,7 +22,7 @@ import { writtenEmails } from '#tests/support/written-emails.ts';
 
 const tomorrow = '2026-11-19T18:00:00-05:00';
 
-/** A pizza in one size, L, at a price in dollars, which its test alone may change. */
+/** Inserts a pizza in one size, L, at a price in dollars, which only its test changes. */
 async function putPizza(db: Database, name: string, price: string) {
   await db.execute(
     sql`insert into menu_items (name_fr, name_en, category_id, price_l, display_order)
@@ -64,7 +64,7 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
   await user.click(within(form).getByRole('radio', { name: t.interac }));
   await send(form);
   await reads(t.success[1]);
-  // The page of the order could not be had: the good news stays on the screen.
+  // The order's page could not load: the good news stays on the screen.
   expect(screen.queryByRole('dialog', { name: t.form })).toBeNull();
   await screen.findByRole('button', { name: t.openCart(0) });
 
@@ -146,7 +146,7 @@ test('a customer empties the cart line by line or all at once, and has everythin
   await press(t.addCheeseL);
   await press(allDressed);
   let cart = await openCart(3);
-  // What a dish can be changed into comes late.
+  // The choices of a dish arrive late.
   await waitFor(() =>
     expect(within(cart).getAllByRole('button', { name: /^Personnaliser / })).toHaveLength(2),
   );

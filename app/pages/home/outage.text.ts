@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 
-/** While the shop's database does not answer: up to the telephone number that ends the sentence. */
+/** For an outage of the database; a telephone number ends the sentence. */
 export const outageText = {
   call: {
     fr: 'Nous ne pouvons pas prendre de commandes en ligne pour le moment : appelez le',
@@ -9,7 +9,7 @@ export const outageText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns the time of the menu that is shown: `Menu tel qu'il était aujourd'hui à 18 h 42.` */
+/** Returns `Menu tel qu'il était aujourd'hui à 18 h 42.` */
 export function asItWas(epochMs: number, now: number): Bilingual {
   return {
     fr: `Menu tel qu'il était ${formatInstant(epochMs, now, 'fr')}.`,

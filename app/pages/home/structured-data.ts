@@ -15,11 +15,11 @@ export type ShopAtInstant = {
   readonly hours: HoursRules;
   readonly language: Language;
   readonly publicUrl: string;
-  /** What a shared link shows, in full. */
+  /** The full address of the picture of a shared link. */
   readonly card: string;
 };
 
-/** Returns the shop for search engines: a schema.org `Restaurant` with hours, offers, ordering, and where its menu is. */
+/** Returns the shop as a schema.org `Restaurant` with hours, offers, ordering and menu address. */
 export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
   const { facts, specials, promotions, now, hours, language, publicUrl, card } = shop;
   const url = publicUrl + pathIn('/', language, facts.firstLanguage);
@@ -37,7 +37,7 @@ export function describeRestaurant(shop: ShopAtInstant): SchemaNode {
       ...specialOffers(specials, language),
       ...promotions.map((one) => dealOffer(one, language)),
     ],
-    // Its names and prices stand there as text: once more they would be a tenth of the document.
+    // The page has names and prices as text: repeated, they would be a tenth of the document.
     hasMenu: `${url}#menu`,
   };
 }

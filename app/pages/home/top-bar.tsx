@@ -79,7 +79,6 @@ export function TopBar() {
   );
 }
 
-/** Leads to the page in the other language, by its own name. */
 function LanguageLink({ className }: { className: string }) {
   const { language } = useLanguage();
   const { firstLanguage } = useShop();

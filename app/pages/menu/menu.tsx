@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...shown, menu }, { status: menu.kind === 'unreadable' ? 503 : 200 });
 }
 
-/** Renders `/menu?date=YYYY-MM-DD`: the menu with its prices as it was published then, to read and print. */
+/** Renders `/menu?date=YYYY-MM-DD`: the menu and prices of that day, to read and print. */
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { menu, instant, isDated, isTimed } = loaderData;
   const { language, t } = useLanguage();

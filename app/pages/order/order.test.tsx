@@ -23,7 +23,7 @@ const said = {
   mine: 'Votre commande',
 } as const;
 
-/** A customer who has ordered, and a cook who taps on that order. */
+/** Opens a customer's order, and a cook who taps on it. */
 async function ordered({ db, order, line }: Shop) {
   const { changes, tell } = fakeChanges();
   const site = openAccounts(db, { changes });

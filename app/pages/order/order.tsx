@@ -33,12 +33,10 @@ const banner = 'mt-6 rounded-2xl bg-cheese px-5 py-3 font-bold print:hidden';
 
 type OrderViewProps = {
   first: OrderPage;
-  /** Of its lines, which never change. */
   pictures: readonly LinePicture[];
   token: string;
 };
 
-/** A customer's order while its page is open. */
 function OrderView({ first, pictures, token }: OrderViewProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
@@ -52,7 +50,7 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
     <div className="on-paper wrap-break-word min-h-dvh print:min-h-0">
       <title>{`${news} · ${t(orderPageText.order)} ${order.number} · ${order.seller.name}`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      {/* The router's way here brings no header of this page's own. */}
+      {/* A navigation by the router has no response headers of this page's own. */}
       <meta name="referrer" content="no-referrer" />
       <div className="glow overflow-clip text-paper">
         {/* Above the picture, which reaches up to it. */}
@@ -105,8 +103,8 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
 }
 
 /**
- * Who comes from the order form reads the new page from its headline. The message of success stayed
- * behind with the old document, and is said again.
+ * Moves a customer who comes from the order form to the headline, and repeats the message of
+ * success, which was lost with the old document.
  */
 function useArrival(number: number) {
   const isFromForm = useLocation().hash === '#sent';
@@ -134,12 +132,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Tells whether to read again: the page follows its order by itself, what is read beside it is the shop. */
+/** Returns whether to read again: the page follows its order by itself; the rest is the shop. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Renders `/order/:token`: the page of one order, for the person who was given its address (B-701). */
+/** Renders `/order/:token`: the page of one order, for the person with its address (B-701). */
 export default function Order({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   if (loaderData === 'away') {

@@ -5,7 +5,6 @@ import { CategoriesPage } from '#menu/staff/categories-page.tsx';
 import { tabPage } from '../tab-shown.tsx';
 import { readItemsAndCategories } from './read-menu.ts';
 
-/** `/admin/menu/categories`: the menu's tabs and their dishes in their order. */
 const page = tabPage({
   read: readItemsAndCategories,
   failure: itemFailures.categories,

@@ -38,7 +38,7 @@ async function openItem(database: TestDatabase, name: string, role: 'owner' | 'a
     editor,
     field,
     saves: () => page.user.click(within(editor).getByRole('button', { name: 'Enregistrer' })),
-    /** What a colleague does meanwhile, who read the item as it was. */
+    /** Does what a colleague does meanwhile, who read the item as it was. */
     async colleague(method: 'DELETE' | 'PUT', body?: object) {
       const answer = await site.call(method, path, { token, body });
       expect(answer.status, answer.text).toBeLessThan(300);
@@ -52,7 +52,7 @@ async function openItem(database: TestDatabase, name: string, role: 'owner' | 'a
 }
 
 describe('somebody who is told that a colleague saved first', () => {
-  /** Both change the price; the colleague's is stored. */
+  /** Changes the price as two people at once; the colleague's is stored. */
   async function meet(database: TestDatabase, name: string) {
     const work = await openItem(database, name);
     const { user, field, saves, screen, editor } = work;
@@ -147,7 +147,7 @@ test('somebody whose item is refused reads the server’s own words and keeps wh
 });
 
 describe('an owner on the page of a dish', () => {
-  /** What customers' pages are told that a dish comes with, and which groups are on it. */
+  /** Returns what customers' pages know of a dish: its modifiers and groups. */
   async function dishOf(work: Awaited<ReturnType<typeof openItem>>) {
     const { app } = work.site;
     const { id } = (await work.stored()) ?? { id: '' };

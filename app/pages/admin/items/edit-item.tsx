@@ -27,12 +27,12 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const { items, categories, onWritten, areas } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
-  // What was confirmed in this dialog, known before the list of items is read again.
+  // What this dialog confirmed, before the list of items is read again.
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
   const choices = useDishChoices(loaderData, categories);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
-  // Another staff member may delete it meanwhile: what is being typed stays, and saving says that it is gone.
+  // A colleague may delete it meanwhile: what is typed stays, and saving says that it is gone.
   if (opened?.id !== params.itemId && current) setOpened(current);
   const item = current ?? (opened?.id === params.itemId ? opened : undefined);
   if (!item) {
@@ -52,7 +52,7 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       onClose={close}
       onSaved={async (saved) => {
         const recipe = choices.unsaved();
-        // What begins later takes no recipe along: it stays in sight, to be saved by itself.
+        // A change for later has no recipe: it stays in sight, to be saved by itself.
         if (!recipe || (saved && (await recipe.save()))) close();
       }}
       sections={({ categoryKey, hasOtherWords }) => (

@@ -13,7 +13,7 @@ export function clientLoader() {
   return readBoth();
 }
 
-/** Renders `/admin/menu/many`: one thing done to many items. */
+/** Renders `/admin/menu/many`: one change to many items. */
 export default function Many({ loaderData }: Route.ComponentProps) {
   const [filter, setFilter] = useFilter();
   return (

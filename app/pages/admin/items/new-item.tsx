@@ -17,7 +17,7 @@ export function clientLoader() {
   return readChoices();
 }
 
-/** Renders `/admin/menu/new`: the dialog that adds an item, in the category that the list shows (B-3806). */
+/** Renders `/admin/menu/new`: adds an item in the category that the list shows (B-3806). */
 export default function NewItem({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
       }}
       onSaved={async (saved) => {
         const recipe = choices.unsaved();
-        // What is not there yet can have no recipe.
+        // An item that is not stored yet can have no recipe.
         if (!saved && recipe) notify({ tone: 'destructive', title: recipesText.notYet });
         if (saved && recipe && !(await recipe.save())) return;
         if (saved && isAnother.current)

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Closes a dialog that has an address: back to the list it was opened from, with its filters, or
- * to the list itself when the dialog's address was opened directly.
+ * Closes a dialog with an address: back to the filtered list it was opened from, or to the list
+ * when the address was opened directly.
  */
 export function useCloseDialog(): () => void {
   const navigate = useNavigate();

@@ -9,17 +9,16 @@ import type { UnsavedRecipe } from '#modifiers/editing/recipe-editor.tsx';
 import { type TabReading, tabReading } from '../tab-reading.ts';
 import { TabShown } from '../tab-shown.tsx';
 
-/** Reads what a dish may come with: a dialog opens without it when it cannot be read. */
+/** A dialog opens without the choices when they cannot be read. */
 export const readChoices = tabReading(() => listAllChoices(), modifiersFailures.load);
 
-/** Returns what shows recipe and choices in the dialog of a dish, and what saves a recipe that is changed still. */
+/** Returns what renders recipe and choices in a dish's dialog, and its unsaved recipe. */
 export function useDishChoices(
   reading: TabReading<AdminChoices>,
   categories: readonly AdminCategory[],
 ) {
   const unsaved = useRef<UnsavedRecipe | null>(null);
   return {
-    /** Null while no recipe is changed. */
     unsaved: () => unsaved.current,
     show: (dish: PlacedDish, isNew: boolean) => (
       <TabShown reading={reading}>

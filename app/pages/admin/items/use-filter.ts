@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ItemFilter } from '#menu/item-search.ts';
 
 /**
- * Returns the filter, which the address follows a moment later: typing shows at once, and a late
- * address undoes nothing typed since.
+ * Returns the filter; the address follows a little later: typing shows at once, and a late address
+ * undoes nothing typed since.
  */
 export function useFilter(): [ItemFilter, (filter: ItemFilter) => void] {
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ function make(tag: string, className: string, ...children: readonly (Node | stri
   return element;
 }
 
-/** Shows what is in the cart at once, in the place of the cart, until React has come with all of it (B-2254). */
+/** Shows the cart's lines at once in its place, until React has rendered it (B-2254). */
 export function showCartFrame(language: Language) {
   const { cart } = cartStore.now();
   if (cart.length === 0 || document.getElementById(id)) return;
@@ -74,7 +74,7 @@ export function showCartFrame(language: Language) {
   for (const event of ['popstate', 'dialogs']) {
     addEventListener(event, () => leave(frame, ended), { signal });
   }
-  // One cart only, for those who hear the page.
+  // One cart only, for screen readers.
   addEventListener('dialogs-drawn', () => panel.removeAttribute('role'), { signal });
   document.body.append(frame);
 }
@@ -99,7 +99,7 @@ function rowOf(line: CartLine, language: Language): HTMLElement {
   );
 }
 
-/** Leaves the place to the cart itself, which fades in over what stood there. */
+/** Removes the frame: the cart itself fades in over it. */
 function leave(frame: HTMLElement, ended: AbortController) {
   ended.abort();
   frame.setAttribute('inert', '');

@@ -43,14 +43,14 @@ const OrderDialog = latePart(lateDialogs.order);
 const ComposerDialog = latePart(lateDialogs.compose);
 const AllergenDialog = latePart(lateDialogs.allergens);
 
-/** The form comes while a dialog is looked at; so do messages: the first may be that the line is broken. */
+/** Loads the form while a dialog is open, and messages: the connection may be lost later. */
 function loadAhead() {
   void Promise.all([loadLate('order'), loadToaster()]).catch(() => {});
 }
 
 /** Leads to an order's page, which says again that the order was sent. */
 async function goToOrder(path: string) {
-  // Without any line a page of errors would take the good news from the screen.
+  // Without a connection an error page would replace the good news.
   const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
   if (page) location.assign(`${path}#sent`);
 }
@@ -58,22 +58,21 @@ async function goToOrder(path: string) {
 type DialogsProps = {
   data: OrderingData;
   open: DialogName | null;
-  /** The shop of this moment; `at` is for when an order would be made. */
+  /** The shop as it is now; `at` is when an order would be made. */
   shop: {
     readonly now: number;
     readonly at: number;
     readonly openings: readonly Opening[];
     readonly unavailable: readonly UnavailabilityInWords[];
   };
-  /** The menu is one that was kept on the device: nothing is ordered from it. */
+  /** The menu is a cached one: nothing is ordered from it. */
   isPreserved: boolean;
   onClose: () => Promise<void>;
   onShow: (dialog: DialogName) => void;
-  /** The page shows something that is no longer so. */
   onOutdated: () => void;
 };
 
-/** Renders the cart's panel and the order form, with what the menu of this moment says about the cart. */
+/** Renders the cart's panel and the order form, with the blockers of the menu as it is now. */
 export function Dialogs(props: DialogsProps) {
   const { data, isPreserved, onClose, onShow, onOutdated } = props;
   const open = useArrived(props.open);
@@ -97,7 +96,7 @@ export function Dialogs(props: DialogsProps) {
     const lines = cart.map(requestedLine);
     return blockersOf({ lines, ...to, moment: undefined }, shop);
   }, [cart, shop, to]);
-  // What stood in the cart's place hears Escape until the dialog does, whose effects came before this.
+  // The frame in the cart's place handles Escape until the dialog's own effects have run.
   useEffect(() => void dispatchEvent(new Event('dialogs')), []);
   useLayoutEffect(() => void dispatchEvent(new Event('dialogs-drawn')), []);
   useEffect(() => {
@@ -106,7 +105,7 @@ export function Dialogs(props: DialogsProps) {
   useEffect(() => {
     if (!isPreserved) setRefused(false);
   }, [isPreserved]);
-  /** Before anything is sent: the server would price the order anew, but must not have to. */
+  /** Stops before sending: the server should not have to price an outdated order anew. */
   function holdBack() {
     notify({ tone: 'destructive', title: notSent, description: cannotOrderNow(terms) });
     setRefused(true);
@@ -198,7 +197,7 @@ export function Dialogs(props: DialogsProps) {
   );
 }
 
-/** Returns the dialog that is open; what was there stays until the script of what is next has come. */
+/** Returns the open dialog; the one before stays until the script of the next has come. */
 function useArrived(next: DialogName | null): DialogName | null {
   const [arrived, setArrived] = useState<DialogName | null>(next === 'cart' ? next : null);
   useEffect(() => {
@@ -212,7 +211,7 @@ function useArrived(next: DialogName | null): DialogName | null {
   return arrived;
 }
 
-/** Returns the dialogs that have been open: they stay, for what they know. So does a form that was begun. */
+/** Returns the dialogs that were opened: they stay for their state, and so does a begun form. */
 function useMet(open: DialogName | null): ReadonlySet<DialogName> {
   const [met, setMet] = useState<ReadonlySet<DialogName>>(
     () => new Set(readInTab(draftName) === null ? [] : ['order']),
@@ -228,14 +227,14 @@ const shownOnLines: ReadonlySet<string> = new Set([
   'price_changed',
 ]);
 
-/** What is switched off is said above the lines and on them, a new price in the form. */
+/** Switched-off things are displayed above and on the lines, a new price in the form. */
 function isShownElsewhere({ code, facts }: Blocker): boolean {
   return shownOnLines.has(code) || facts?.until !== undefined;
 }
 
 /**
- * The one blocker that the cart says: one that coming by does not remove, else one of a line, else
- * the first. The form says all of them.
+ * Returns the cart's one blocker: one that takeout does not remove, else one of a line, else the
+ * first. The form displays all.
  */
 function foremost(
   blockers: readonly Blocker[],

@@ -10,7 +10,7 @@ import { rushAt, unavailableAt } from '#storefront/availability.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import type { OrderingData } from './ordering-data.ts';
 
-/** Returns what the dialogs of the home page need at an instant, and nothing that customers may not read. */
+/** Returns the public data that the home page's dialogs need at an instant. */
 export function makeOrderingData(
   storefront: Storefront,
   at: Temporal.Instant,

@@ -11,11 +11,11 @@ import { shareReading } from '#shop/shared-reading.ts';
 import type { ShownShop } from '#shop/shop.ts';
 import type { UnavailabilityInWords } from '#storefront/availability.ts';
 
-/** All that the cart, the composer and the form need of the shop at this moment, in both languages. */
+/** The shop's current data for cart, composer and form, in both languages. */
 export type OrderingData = {
   /** When it was read, epoch milliseconds. */
   readonly now: number;
-  /** Of the storefront; null while the shop's database cannot be read. */
+  /** Null while the shop's database cannot be read. */
   readonly version: string | null;
   readonly shop: ShownShop;
   readonly menu: readonly MenuGroup[];
@@ -25,7 +25,7 @@ export type OrderingData = {
   readonly promotions: readonly Promotion[];
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
-  /** How full it is; null where the kitchen sets no time. */
+  /** Null where the kitchen sets no time. */
   readonly kitchen: KnownKitchen | null;
   readonly unavailable: readonly UnavailabilityInWords[];
   readonly zones: readonly Zone[];
@@ -35,10 +35,9 @@ export const orderingPath = '/ordering.json';
 
 const known = createStore<OrderingData | null>(null);
 
-/** What this page read last. */
 export const { now: orderingData, subscribe: onOrderingData } = known;
 
-/** Reads it, or once more; one reading at a time. Rejects where the server gives no answer. */
+/** Reads it, again at each call; one reading at a time. Rejects without an answer. */
 export const readOrderingData = shareReading(async () => {
   const answer = await fetch(orderingPath, { credentials: 'omit' });
   if (!answer.ok) throw new Error(`${orderingPath}: ${answer.status}`);

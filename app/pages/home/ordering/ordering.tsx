@@ -30,7 +30,7 @@ const RunningOrderBar = latePart(
   async () => (await import('#tracking/page/running-order-bar.tsx')).RunningOrderBar,
 );
 
-/** Renders the cart, the composer, the form and the allergens above a page that React does not run. */
+/** Renders cart, composer, form and allergens above a page that React does not run. */
 function Ordering({ onOutdated }: { onOutdated: () => void }) {
   const data = useSyncExternalStore(onOrderingData, orderingData);
   const { requested, runningOrder, isPreserved } = useSyncExternalStore(onDocument, documentState);
@@ -39,7 +39,8 @@ function Ordering({ onOutdated }: { onOutdated: () => void }) {
     if (requested) show(requested.dialog);
   }, [requested, show]);
   useEffect(() => {
-    // From an order's page; what was ordered waits for the dialogs (app/checkout/remembered-reorder.ts).
+    // Coming from an order's page; its lines wait for the dialogs
+    // (app/checkout/remembered-reorder.ts).
     if (location.hash !== again) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     show('cart');
@@ -71,7 +72,7 @@ type OrderingNowProps = {
   onOutdated: () => void;
 };
 
-/** The same of the shop as it is now: it opens, closes and is switched on again by itself. */
+/** Renders the same by the clock: the shop opens, closes and switches on again by itself. */
 function OrderingNow({ data, ...rest }: OrderingNowProps) {
   const { openings, unavailable } = data;
   const now = useNow(data.now, (instant) => {
@@ -93,7 +94,7 @@ function OrderingNow({ data, ...rest }: OrderingNowProps) {
   );
 }
 
-/** Loads the page anew, with its cart, when a dialog breaks: nothing of them would be left. */
+/** Reloads the page, with its cart, when a dialog breaks: no dialog would be left. */
 class AnewWhenBroken extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
   static getDerivedStateFromError() {
@@ -109,7 +110,7 @@ class AnewWhenBroken extends Component<{ children: ReactNode }> {
 
 sendWhatIsSeen();
 
-/** Brings the dialogs to life in their place at the document's end; returns what takes them away. */
+/** Renders the dialogs at the document's end; returns what removes them. */
 export function mountOrdering(
   place: HTMLElement,
   language: Language,

@@ -19,22 +19,21 @@ type Composing = {
 };
 
 type Begun = {
-  /** Of what was begun on this page; 0 while nothing is known of it. */
+  /** Counts what was composed on this page; 0 before the first. */
   readonly number: number;
   readonly task: Task | null;
   readonly names: ReadonlyMap<string, Bilingual>;
   readonly isFromCart: boolean;
 };
 
-/** Within this time a second tap belongs to the first, in milliseconds. */
+/** In milliseconds: a second tap within this time belongs to the first. */
 const doubleTap = 300;
 
 const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: false };
 
 /**
- * Returns what is composed at the moment, and what becomes of it: a deal opens by itself once it is
- * in the cart, where its choices are kept however the dialog is left; so does a friend's link, which
- * puts nothing into the cart without a tap.
+ * Returns what is being composed. A deal opens by itself once it is in the cart, where its choices
+ * stay however the dialog is left; a friend's link opens too, and adds nothing without a tap.
  */
 export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   const { cart, added, add } = useCart();
@@ -54,7 +53,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }
   const start = (line: Line, lineId: string | null) => begin({ lineId, asked: line }, line);
 
-  // What the page was opened with, once.
+  // Once, for what the page was opened with.
   useEffect(() => {
     const isKept = open === 'compose';
     if (!isKept && !new URLSearchParams(location.search).has(linkName)) return;
@@ -70,7 +69,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
   }, []);
 
   const { dish } = useSyncExternalStore(onDocument, documentState);
-  // A card that was opened: of several sizes the large one, as most people order it.
+  // An opened card composes the large size, as most people order it.
   useEffect(() => {
     const offers = dish && catalogue.offers.get(wholeId(catalogue, dish.id) ?? '');
     const offer = offers?.find(({ size }) => size === 'l') ?? offers?.[0];
@@ -83,13 +82,13 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     if (!added || added === dealt.current || added.categoryKey !== 'promotions') return;
     dealt.current = added;
     const line = cart.find((line) => isSameLine(line, added));
-    // Read again by the shop's news, it is the one that is being composed.
+    // A deal restored from the tab is the one being composed.
     const isOpen = open === 'compose' && begun.task?.lineId === line?.id;
     if (line && added.parts.length === 0 && !isOpen) start(line, line.id);
   }, [added]);
 
   const wasOpen = useRef(false);
-  // When the dialog is left, by whatever way.
+  // However the dialog is left.
   useEffect(() => {
     const isLeft = wasOpen.current && open !== 'compose';
     wasOpen.current = open === 'compose';
@@ -98,7 +97,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     const line = cart.find(({ id }) => id === begun.task?.lineId);
     const made = latest.current?.assessed.line;
     latest.current = null;
-    // A deal that was not finished yet keeps every choice.
+    // An unfinished deal keeps every choice.
     if (line && made && hasMissing(catalogue, line)) replace(line.id, made);
   }, [open]);
 
@@ -116,7 +115,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
         if (begun.task && !isSame) storeTask({ ...begun.task, asked: requested });
       },
       onSave(line: Line) {
-        // A second tap finds the dialog on its way out, or what lies below it.
+        // A second tap hits the closing dialog, or what is below it.
         if (saved.current === begun.number) return;
         saved.current = begun.number;
         latest.current = null;

@@ -10,7 +10,7 @@ export function pageLanguage(): Language {
   return document.documentElement.lang === languageTag.en ? 'en' : 'fr';
 }
 
-/** Shows the page in the language that this device chose; an address that names one counts as a choice. */
+/** Shows the page in this device's language; an address that names one counts as a choice. */
 export function keepLanguage() {
   const stored = storedLanguage();
   const requested = new URLSearchParams(location.search).get('lang');
@@ -26,7 +26,7 @@ export function fetchAhead(link: HTMLAnchorElement) {
   fetch(link.href, { credentials: 'omit' }).catch(() => {});
 }
 
-/** Remembers the language of a link that is followed, and where the reader is on this page. */
+/** Stores the language of a followed link, and the reader's place on this page. */
 export function leaveFor(link: HTMLAnchorElement) {
   link.setAttribute('aria-busy', 'true');
   if (isLanguage(link.dataset.language)) storeLanguage(link.dataset.language);
@@ -38,7 +38,7 @@ export function leaveFor(link: HTMLAnchorElement) {
   );
 }
 
-/** Goes back to where the reader was when the language changed, and returns the dialog that was about to open. */
+/** Returns to the reader's place after a change of language; returns the dialog about to open. */
 export function returnToPlace(): unknown {
   const text = readInTab(placeKey);
   if (!text) return null;
@@ -60,7 +60,7 @@ function cards(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role=tabpanel]:not([hidden]) .dish')];
 }
 
-/** The first card of the open category that is in sight. */
+/** Returns the first visible card of the open category. */
 function cardInSight(): readonly [number, HTMLElement | undefined] {
   const all = cards();
   const at = all.findIndex((card) => card.getBoundingClientRect().bottom > innerHeight / 3);

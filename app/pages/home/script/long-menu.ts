@@ -2,7 +2,7 @@ import { firstCards } from '#menu/section/open-panel.ts';
 import { fetchPage, pageAddress } from './refresh.ts';
 import { writeKnown } from './write-known.ts';
 
-/** Makes cards of what is only text yet in a long menu, a handful whenever its reader comes near (B-2265). */
+/** Turns a long menu's text into cards, a handful whenever the reader comes near (B-2265). */
 export function followLongMenu(signal: AbortSignal) {
   if (!document.querySelector('#menu[data-long]')) return;
   // However far above: a reader may have jumped past it.

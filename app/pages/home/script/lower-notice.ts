@@ -2,13 +2,13 @@ import { say } from '#core/language.ts';
 import { cannotOrder, lastSeen } from '../offline.text.ts';
 import { pageLanguage } from './language-link.ts';
 
-/** Returns when a menu that was kept on the device was seen last: the worker wrote so into the head. */
+/** Returns when a cached menu was last seen, as the worker wrote into the head; else null. */
 export function seenAt(): number | null {
   const mark = document.querySelector<HTMLMetaElement>('meta[name=menu-seen-at]');
   return mark ? Number(mark.content) : null;
 }
 
-/** Says how old the menu is and how to order without a network; nothing while the line is good (B-2616). */
+/** Shows how old the menu is and how to order without a connection (B-2616). */
 export function followLine(signal: AbortSignal) {
   let lostAt = navigator.onLine ? null : Date.now();
   const write = () => {
@@ -33,7 +33,7 @@ export function followLine(signal: AbortSignal) {
   return write;
 }
 
-/** Shows words before the telephone number; null leaves what the server wrote, or nothing. */
+/** Shows words before the telephone number; null restores the server's, or hides the notice. */
 function showNotice(words: string | null) {
   const notice = document.querySelector<HTMLElement>('#lower-notice > p');
   const text = notice?.firstElementChild;
@@ -43,13 +43,12 @@ function showNotice(words: string | null) {
   notice.hidden = text.textContent === '';
 }
 
-/** Keeps the notice clear of the cart's bar, whatever its height. */
 function keepAboveBar(signal: AbortSignal) {
   const [bar, notice] = ['cart-bar', 'lower-notice'].map((id) => document.getElementById(id));
   if (!bar || !notice) return;
   const watch = new ResizeObserver(() => {
     const { top, bottom, left, width } = bar.getBoundingClientRect();
-    // The round button stands beside a notice, and the bar of a large screen at the top.
+    // The round button stands beside a notice, and a large screen's bar at the top.
     const isBelow = bottom > innerHeight - 2 && left < 1 && width > innerWidth / 2;
     notice.style.bottom = isBelow ? `calc(${bottom - top}px + 0.75rem)` : '';
   });

@@ -1,6 +1,6 @@
 import { centerIn, tabByKey } from '#ui/tab-moves.ts';
 
-/** Opens a category in a document, the page's own or one that is about to take its place. */
+/** Opens a category in a document: the page, or one about to replace it. */
 export function openTab(page: ParentNode, key: string | undefined) {
   const tabs = [...page.querySelectorAll<HTMLElement>('#menu [role=tab]')];
   const chosen = tabs.find(({ id }) => id === `tab-${key}`);
@@ -15,19 +15,17 @@ export function openTab(page: ParentNode, key: string | undefined) {
   }
 }
 
-/** Returns the key of the category that is open. */
 export function openKey(): string | undefined {
   return document.querySelector('#menu [aria-selected=true]')?.id.slice('tab-'.length);
 }
 
-/** Opens the category of a tab that was pressed. */
 export function chooseTab(tab: HTMLElement) {
   openTab(document, tab.id.slice('tab-'.length));
   showFromTop();
   centerIn(tab.parentElement, '[aria-selected=true]');
 }
 
-/** A shorter list must not leave the reader below its start: back to it when the row of tabs sticks. */
+/** Scrolls up to a list shorter than the one before it, when the row of tabs sticks. */
 function showFromTop() {
   const top = document.getElementById('menu-top');
   const row = top?.nextElementSibling;
@@ -36,7 +34,7 @@ function showFromTop() {
   if (isStuck) top.scrollIntoView({ behavior: 'instant' });
 }
 
-/** Walks the tabs by the arrow keys, as their pattern wants it. */
+/** Moves between tabs by the arrow keys, as their ARIA pattern says. */
 export function walkTabs(event: KeyboardEvent) {
   const tab = (event.target as Element).closest('#menu [role=tab]');
   if (!tab) return;

@@ -10,14 +10,14 @@ let mounted: Promise<void> | null = null;
 let isMounted = false;
 let life: AbortSignal | null = null;
 
-/** Says until when the dialogs live, once they are there. */
+/** Sets the signal that ends the dialogs. */
 export function endDialogs(signal: AbortSignal) {
   life = signal;
 }
 
 /**
- * Brings the cart to life, once, and fetches what else lies above the page by its name; the first touch of what
- * leads there calls it. What cannot be fetched is fetched when the line is back, else the page is loaded anew.
+ * Starts the cart, once, and loads the script of a dialog; the first touch of what opens it calls
+ * this. After a failure it tries again when the connection is back, else reloads the page.
  */
 export function loadDialogs(name: DialogName = 'cart'): Promise<void> {
   const late = loadLate(name).catch(() => {});
@@ -43,8 +43,8 @@ async function mount(late: Promise<void>) {
 }
 
 /**
- * Opens a dialog; its button is seen to be pressed until it stands. Before the dialogs are there it is an entry of
- * the browser's history, which they look at: a page that has to be loaded anew opens it too.
+ * Opens a dialog; its button looks pressed meanwhile. Before the dialogs are there the browser's
+ * history holds the name, so that a reloaded page opens it too.
  */
 export async function openDialog(name: unknown, button: HTMLElement | null = null) {
   if (!isDialogName(name)) return;
@@ -58,7 +58,7 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (button) button.removeAttribute('aria-busy');
 }
 
-/** Takes the page, and what the dialogs know, as they are now. */
+/** Refreshes the page, and the dialogs' data. */
 export function refreshAll() {
   if (orderingData()) readOrderingData().catch(() => {});
   return refresh();

@@ -3,17 +3,17 @@ import { loadAnew } from '#browser/line-back.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { openKey, openTab } from './menu-tabs.ts';
 
-/** What the device knows and the server does not, written into a page before it takes the place of the one that is shown. */
+/** Write what only the device knows into a page before it replaces the current one. */
 export const onNextPage = new Set<(page: Document) => void>();
 
-/** Takes the page as the server renders it now, without losing scroll, tab or focus; tells whether it came. */
+/** Replaces the page by the server's, keeping scroll, tab and focus; returns whether it came. */
 export const refresh = shareReading(async () => {
   const next = await fetchPage(pageAddress());
   if (!next?.querySelector('main')) return false;
-  // What is written below is of the moment in which it is taken: nothing is waited for in between.
+  // No wait from here on: the writers below need the moment of the change.
   const { Idiomorph } = await import('idiomorph');
   await released();
-  // Of another build: its script is another one, and the tab keeps the cart.
+  // Another build has another script; the tab keeps the cart.
   if (scriptOf(next) !== scriptOf(document)) {
     if (!document.querySelector('[role=dialog]')) loadAnew();
     return true;
@@ -29,7 +29,7 @@ export const refresh = shareReading(async () => {
   return true;
 });
 
-/** Returns the address of this page; of a long menu with the panel and the cards that are open. */
+/** Returns the address of this page; of a long menu with its open panel and cards. */
 export function pageAddress(key = openKey(), more = 0): string {
   const address = new URL(location.href);
   address.hash = '';
@@ -52,7 +52,7 @@ export function fetchPage(address: string): Promise<Document | null> {
   });
 }
 
-/** Shows this page in the colours of another, by script: the content policy knows the style of this one alone. */
+/** Applies another page's colours by script: the content policy allows this page's style alone. */
 function wearBrandOf(next: Document) {
   const [own, theirs] = [document, next].map((page) =>
     page.querySelector<HTMLStyleElement>('#brand'),

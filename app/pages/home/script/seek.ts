@@ -4,13 +4,13 @@ type Search = typeof import('../search/search.ts');
 
 let loaded: Promise<Search> | null = null;
 
-/** Fetches what finds dishes, once: a finger or the focus that comes to the field calls it. */
+/** Loads the search once: a finger or the focus on the field calls it. */
 export function loadSearch(): Promise<Search> {
   loaded ??= onceMore(() => import('../search/search.ts'));
   return loaded;
 }
 
-/** Does what a touched part of the search is for; without a line nothing comes, and nothing happens. */
+/** Uses the search once it is loaded; does nothing without a connection. */
 export function seek(use: (search: Search) => void) {
   loadSearch()
     .then(use)
@@ -19,7 +19,7 @@ export function seek(use: (search: Search) => void) {
     });
 }
 
-/** Finds what is typed into the menu's field; Escape and a chosen tab end it. */
+/** Searches for what is typed into the menu's field; Escape and a chosen tab end it. */
 export function followSearch(signal: AbortSignal) {
   const isField = ({ target }: Event) => (target as Element).id === 'seek';
   const options = { signal, capture: true };

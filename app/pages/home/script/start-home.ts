@@ -30,7 +30,7 @@ import { onNextPage } from './refresh.ts';
 import { followSearch, seek } from './seek.ts';
 import { writeKnown } from './write-known.ts';
 
-/** What a press does, by what was pressed: the first that matches. */
+/** The first selector that matches acts. */
 const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
   ['[data-add]', add],
   ['.dish-open', openDish],
@@ -42,7 +42,7 @@ const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement)
   ['#menu-toggle', () => turnPhoneMenu()],
 ];
 
-/** What a finger that comes down asks for ahead of its press. */
+/** What a finger that comes down loads ahead of its press. */
 const touches: typeof presses = [
   ['#menu search', () => seek(() => {})],
   ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
@@ -51,12 +51,12 @@ const touches: typeof presses = [
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
 
-/** Brings the document to life; ends with `signal`. */
+/** Starts the document's script; ends with `signal`. */
 export function startHome(signal: AbortSignal) {
   const options = { signal, capture: true };
   endDialogs(signal);
   onNextPage.add(writeKnown);
-  // A task of its own: a quarter of the start, and nothing of it is seen.
+  // A task of its own: it takes a quarter of the start, and is not seen.
   setTimeout(() => nameButtons(document, pageLanguage()));
   keepLanguage();
   const dialogBefore = returnToPlace();
@@ -86,7 +86,7 @@ export function startHome(signal: AbortSignal) {
     cartStore.subscribe(writeCart),
     cartStore.subscribe(askWhileFilled),
     onMarks(() => writeMarks(document)),
-    // What is said is said by React.
+    // React renders the messages.
     onMessages(() => isToasterNeeded() && void loadDialogs().catch(() => {})),
     onWake(lookForOrder),
   ];
@@ -109,7 +109,7 @@ export function startHome(signal: AbortSignal) {
   followShop(writeNotice, signal);
 }
 
-/** Has the page be as the shop is: after each change, at each boundary, and every 10 s while it cannot be read. */
+/** Refreshes the page after each change, at each boundary, and every 10 s during an outage. */
 function followShop(writeNotice: () => void, signal: AbortSignal) {
   let isWaiting = false;
   let endWait = () => {};
@@ -138,7 +138,7 @@ function followShop(writeNotice: () => void, signal: AbortSignal) {
     if (next < Number.MAX_SAFE_INTEGER) endWait = onceAt(next, readSoon);
   }
   wait();
-  // A kept menu is of no version: it is read again as soon as the line is back.
+  // A cached menu has no version: it is read again as soon as the connection is back.
   const version = seenAt() === null ? (main().version ?? '') : '';
   const follow = () => {
     void followChanges({
@@ -153,7 +153,7 @@ function followShop(writeNotice: () => void, signal: AbortSignal) {
   signal.addEventListener('abort', () => clearTimeout(soon));
 }
 
-/** Deals and specials lie outside the menu: what is on them is still to be chosen. */
+/** Deals and specials lie outside the menu: they still need choices. */
 function fetchFor(name: unknown) {
   if (isDialogName(name)) void loadDialogs(name).catch(() => {});
 }
@@ -165,7 +165,7 @@ function act(ways: typeof presses, event: Event) {
   }
 }
 
-/** Opens a card: what its dish is, and the choices that it leaves. */
+/** Opens the composer of a card's dish. */
 function openDish(button: HTMLElement) {
   const id = button.closest<HTMLElement>('[data-id]')?.dataset.id;
   if (!id) return;
@@ -176,17 +176,17 @@ function openDish(button: HTMLElement) {
 function add(button: HTMLElement) {
   const line = notedLine(button);
   if (!line) return;
-  // Before anything is written: to measure after it would lay the page out twice.
+  // Measured before anything is written: later it would lay the page out twice.
   const { left, top, width, height } = button.getBoundingClientRect();
   cartStore.add(line);
   requestAnimationFrame(() => {
     flyToCart({ x: left + width / 2, y: top + height / 2 });
-    // Once the count is seen. A finger that came down has asked for them already.
+    // After the count is painted. A finger that came down has loaded them already.
     setTimeout(() => void loadDialogs().catch(() => {}));
   });
 }
 
-/** What was searched for is over. */
+/** Ends a search, and opens the category. */
 function chooseMenuTab(tab: HTMLElement) {
   if (document.querySelector('#found[data-on]')) seek(({ clear }) => clear());
   chooseTab(tab);
@@ -213,7 +213,7 @@ function turnPhoneMenu(isOpen?: boolean) {
   toggle.setAttribute('aria-label', opens ? closeLabel : openLabel);
 }
 
-/** Shows an order that was sent from this device, above the page that stands already. */
+/** Shows this device's order under way above the page. */
 function lookForOrder() {
   const runningOrder = rememberedOrder();
   if (!runningOrder) return;

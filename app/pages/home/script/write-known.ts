@@ -5,7 +5,7 @@ import { writeMarks } from '#menu/section/card-marks.ts';
 import { nameButtons } from '#menu/section/card-names.ts';
 import { pageLanguage } from './language-link.ts';
 
-/** Writes into a page, or cards of one, what the server leaves to this device. */
+/** Writes into a page, or its cards, what the server leaves to this device. */
 export function writeKnown(page: ParentNode) {
   nameButtons(page, pageLanguage());
   writeMarks(page);

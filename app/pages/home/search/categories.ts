@@ -3,7 +3,7 @@ import { dishCount, searchText } from '#menu/search/search.text.ts';
 import { pageLanguage } from '../script/language-link.ts';
 import { make } from './make.ts';
 
-/** Opens a dialog with all categories, and how many dishes each has; one tap goes there (B-193). */
+/** Opens a dialog with all categories and their counts; one tap goes there (B-193). */
 export function openCategories() {
   const language = pageLanguage();
   const tabs = [...document.querySelectorAll<HTMLElement>('#menu [role=tab]')];
@@ -35,7 +35,7 @@ export function openCategories() {
           ariaLabel: say(searchText.filters, language),
           className: 'mb-4 flex flex-wrap gap-2',
         },
-        // They are the page's own: what it does at their touch it does here too.
+        // Clones of the page's own buttons: its handlers work here too.
         [...document.querySelectorAll('#filters button')].map((one) => one.cloneNode(true)),
       ),
       make(

@@ -3,10 +3,10 @@ import type { Findable } from '#menu/search/search.ts';
 import { type OrderingData, orderingData } from '../ordering/ordering-data.ts';
 import { pageLanguage } from '../script/language-link.ts';
 
-/** A dish that was found: the end of its id that its card has, its category's key, and its name. */
+/** A found dish: the end of its id that its card has, its category's key, and its name. */
 export type FoundDish = { readonly id: string; readonly key: string; readonly name: string };
 
-/** Returns all dishes with what is said of them: in both languages once those are here, until then as the cards say. */
+/** Returns all dishes with their texts, in both languages once loaded, else as on the cards. */
 export function findableDishes(): readonly Findable<FoundDish>[] {
   const cards = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] .dish')];
   const data = orderingData();

@@ -1,4 +1,3 @@
-/** Makes an element of the page's own, with what it holds. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,

@@ -12,7 +12,7 @@ import { openCategories } from './categories.ts';
 import { type FoundDish, findableDishes } from './findable-dishes.ts';
 import { make } from './make.ts';
 
-/** What is searched for; empty while nothing is. */
+/** Empty while nothing is searched for. */
 let text = '';
 let index: DishIndex<FoundDish> | null = null;
 /** Cards that a long menu's page did not have, by their ids. */
@@ -37,20 +37,20 @@ export function find() {
   text = fieldIn(document)?.value.trim().slice(0, longestSearch) ?? '';
   writeFound(document);
   void fetchCards();
-  // Not smoothly: the browser's own scroll to what is typed would end it.
+  // Not smoothly: the browser's own scroll to the typed text would end it.
   if (wasEmpty && text) {
     document.getElementById('menu-top')?.scrollIntoView({ behavior: 'instant' });
   }
 }
 
-/** Shows the tab again that was open. */
+/** Ends the search; the tab that was open shows again. */
 export function clear() {
   const field = fieldIn(document);
   if (field) field.value = '';
   find();
 }
 
-/** Does what a button of the search is for. */
+/** Handles a press on a button of the search. */
 export function press({ dataset, textContent }: HTMLElement) {
   if (dataset.seek === 'categories') return openCategories();
   const field = fieldIn(document);
@@ -59,7 +59,7 @@ export function press({ dataset, textContent }: HTMLElement) {
   find();
 }
 
-/** Escape clears; the phone's "search" puts its keyboard away. */
+/** Clears at Escape; the phone's "search" key hides its keyboard. */
 export function handleKey({ key }: KeyboardEvent) {
   if (key === 'Escape') clear();
   if (key === 'Enter' && matchMedia('(pointer: coarse)').matches) fieldIn(document)?.blur();
@@ -70,7 +70,7 @@ const found = () => {
   return findDishes(index, text);
 };
 
-/** Writes what was found into a page: the one that is shown, or one that is about to take its place. */
+/** Writes the found cards into a page: the current one, or one about to replace it. */
 function writeFound(page: Document) {
   const [place, status, list] = placeIn(page);
   place.toggleAttribute('data-on', text !== '');
@@ -94,7 +94,7 @@ function writeFound(page: Document) {
   );
 }
 
-/** Nothing was found: what was perhaps meant, and the way back. */
+/** Returns the suggestions when nothing was found, and the way back. */
 function nothing(nearest: readonly FoundDish[]): readonly HTMLElement[] {
   const button = (seek: string, words: string) => {
     const one = make('button', { type: 'button', className: 'tab-shape whitespace-normal!' }, [
@@ -111,7 +111,7 @@ function nothing(nearest: readonly FoundDish[]): readonly HTMLElement[] {
   ];
 }
 
-/** The place of what is found: its row of words is there before they are, for a screen reader to hear them. */
+/** Returns the place of the results; its status is there before its words, for screen readers. */
 function placeIn(page: Document): readonly [HTMLElement, HTMLElement, HTMLElement] {
   const known = page.getElementById('found');
   const [status, list] = known?.children ?? [];
@@ -140,7 +140,7 @@ function cardsIn(page: Document): ReadonlyMap<string, HTMLElement> {
   return new Map(cards.map((card) => [card.dataset.id ?? '', card]));
 }
 
-/** A card as it is on the menu; no id stands twice in a page. */
+/** Copies a card of the menu without its id, which a page may have only once. */
 function copyOf(card: HTMLElement | undefined): HTMLElement | null {
   if (!card) return null;
   const copy = card.cloneNode(true) as HTMLElement;
