@@ -10,17 +10,16 @@ import { type Rows, rowId } from './taking-back.ts';
 
 const name = sql.identifier;
 
-/** Rows that only stand together as their form takes them; what one row alone may be the database says. */
+/** Rows that are valid only together, as a form checks them; the database checks each row. */
 const wholes = [
   { of: ['kitchen_capacity', 'kitchen_weights', 'kitchen_hours'], isSound: isOvenSound },
   { of: ['shop_settings', 'weekly_hours'], isSound: areHoursSound },
 ];
 
 /**
- * Makes these changes of rows: new rows first, what they refer to before them; what goes, last. Only
- * the named fields of a row are set, and its version is raised. Names of tables and columns are those of
- * our own list. A row that is to change and is gone is left out. Throws `refers_to_gone`,
- * `stands_twice` or `out_of_bounds` where the database refuses, `unsound_together` where no form would take what is left.
+ * Applies patches: new rows first, after those they refer to; deletions last. Sets only the named
+ * fields, and raises the version. Skips a change of a missing row. Throws `refers_to_gone`,
+ * `stands_twice`, `out_of_bounds`, `unsound_together`.
  */
 export async function applyPatches(tx: Database, patches: readonly Patch[]): Promise<void> {
   const added = byRank(patches.filter(({ was }) => was === null));
@@ -38,7 +37,7 @@ export async function applyPatches(tx: Database, patches: readonly Patch[]): Pro
       throw new Problem(historyProblems.unsound_together);
 }
 
-/** Returns the rows that these changes are of as they are now, held against others until the end. */
+/** Returns the present rows of these patches, locked until the transaction ends. */
 export async function lockRows(tx: Database, patches: readonly Patch[]): Promise<Rows> {
   const found = new Map<string, Fields>();
   for (const group of Map.groupBy(byRank(patches), ({ table }) => table).values()) {
@@ -51,7 +50,7 @@ export async function lockRows(tx: Database, patches: readonly Patch[]): Promise
   return found;
 }
 
-/** Patches that can be made by one statement: of one table and the same fields. */
+/** Groups patches for one statement: of one table and the same fields. */
 function alike(patches: readonly Patch[]): readonly (readonly Patch[])[] {
   const kinds = Map.groupBy(
     patches,
@@ -64,7 +63,7 @@ function byRank(patches: readonly Patch[]): readonly Patch[] {
   return patches.toSorted((a, b) => rankOf(a) - rankOf(b));
 }
 
-/** The fields that a patch sets, of those that the table has today. */
+/** Returns the fields that a patch sets, of those that the table has today. */
 function fieldsOf(patch: Patch): readonly string[] {
   const known = tableOf(patch).columns;
   return Object.keys(patch.set ?? {}).filter(
@@ -77,7 +76,7 @@ function insertion(group: readonly Patch[]): SQL {
   const columns = fields.map((field) => name(field));
   const values = fields.map((field) => sql`p.${name(field)}`);
   const version = isVersioned(table) ? [name('version')] : [];
-  // A form that was filled from the row that went must not match the one that came back.
+  // A form filled from the deleted row must not match the restored one.
   const raised = isVersioned(table) ? [sql`${versionAbove(group)}`] : [];
   return sql`insert into ${name(table)} (${sql.join([...columns, ...version], sql`, `)})
     select ${sql.join([...values, ...raised], sql`, `)} from ${records} as p`;
@@ -104,7 +103,7 @@ function isVersioned(table: Patch['table']): boolean {
   return Object.hasOwn(tableOf({ table }).columns, 'version');
 }
 
-/** The rows of patches as the database reads them, by its own types, each with its key. */
+/** Returns the patches' rows by the database's own types, each with its key. */
 function recordsOf(group: readonly Patch[]) {
   const [first] = group;
   if (!first) throw new Error('a change of no row');
@@ -114,7 +113,7 @@ function recordsOf(group: readonly Patch[]) {
     const parts = known.key.length === 1 ? [key] : key.split(' ');
     const own = Object.fromEntries(known.key.map((field, at) => [field, parts[at]]));
     const blank = (known.confirmed ?? []).map((column) => [column, null]);
-    // What a person confirms by looking at it never comes back alone.
+    // A person's confirmation never comes back by itself.
     const confirmed = Object.fromEntries(blank.filter(([column]) => set && String(column) in set));
     return { ...set, ...confirmed, ...own };
   });
@@ -131,7 +130,7 @@ function keyOf(table: Patch['table']): SQL {
   return sql`concat_ws(' ', ${sql.join(parts, sql`, `)})`;
 }
 
-/** What the database refuses, by its code or the code's class. */
+/** The database's refusals, by code or class of code. */
 const refusals: Readonly<Record<string, keyof typeof historyProblems>> = {
   '23503': 'refers_to_gone',
   '23505': 'stands_twice',

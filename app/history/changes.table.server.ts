@@ -6,7 +6,7 @@ import { type PlannedState, plannedStates } from './patches.ts';
 
 /**
  * Every change of a row of menu or shop, written by the database itself (`keep_change`), whatever
- * changes it and by whatever road. Changes of one saving share their batch.
+ * makes it. Changes of one saving share their batch.
  */
 export const changes = pgTable(
   'changes',
@@ -14,16 +14,16 @@ export const changes = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instant('at').notNull().default(sql`clock_timestamp()`),
     batch: text().notNull(),
-    /** Null is the site itself; no reference, for the account may be deleted: then its address goes. */
+    /** Null is the site. No reference: the account may be deleted, and its address with it. */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** What kind of work it was, where it was none of a single form. */
+    /** The kind of work, where it was no single form. */
     kind: text().$type<ChangeKind>(),
     tableName: text('table_name').notNull(),
     rowKey: text('row_key').notNull(),
-    /** Null: the row was new; both as the database writes its row. */
+    /** Null: the row was new. Both are rows as the database writes them. */
     before: jsonb().$type<Readonly<Record<string, unknown>>>(),
-    /** Null: the row is gone. */
+    /** Null: the row is deleted. */
     after: jsonb().$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [
@@ -35,21 +35,21 @@ export const changes = pgTable(
   ],
 );
 
-/** Changes that begin at a moment to come; a job makes them then, as the staff member who planned them. */
+/** Changes for a later time; a job makes them then, as the staff member who planned them. */
 export const plannedChanges = pgTable(
   'planned_changes',
   {
     id: uuid().primaryKey().defaultRandom(),
     note: text().notNull(),
     beginsAt: instant('begins_at').notNull(),
-    /** A list of changes of rows, by the database's own names. */
+    /** Patches, by the database's own names. */
     patches: jsonb().notNull(),
     state: text().$type<PlannedState>().notNull().default('planned'),
     actorId: text('actor_id').notNull(),
     actorEmail: text('actor_email'),
     createdAt: instant('created_at').notNull().defaultNow(),
     doneAt: instant('done_at'),
-    /** The batch that it became, or the code of why it could not. */
+    /** The batch that it became, or the code of its failure. */
     batch: text(),
     failure: text(),
   },
@@ -64,7 +64,7 @@ export const plannedChanges = pgTable(
   ],
 );
 
-/** Texts of which staff said that they are right in both languages as they are. */
+/** Texts that staff have confirmed as right in both languages. */
 export const acknowledgedTexts = pgTable(
   'settled_texts',
   {

@@ -32,7 +32,7 @@ describe('whoever reads what was changed', () => {
     const raised = { ...item, was: { price_l: 19.95 }, set: { price_l: 20.95 } };
     expect(plain(raised, 'fr')).toBe('Pepperoni | changed | prix L 19,95 $ → 20,95 $');
     expect(plain(raised, 'en')).toBe('Pepperoni | changed | L price $19.95 → $20.95');
-    // As the database hands its columns out: by length, then by letter.
+    // As the database returns its columns: by length, then by alphabet.
     const prices = { price_b: 1, price_g: 2, price_l: 3, price_m: 4, price_s: 5, price_xl: 6 };
     const doubled = Object.fromEntries(Object.entries(prices).map(([size, at]) => [size, at * 2]));
     expect(plain({ ...item, was: prices, set: doubled }, 'en').match(/\S+(?= price)/g)).toEqual([

@@ -9,7 +9,7 @@ import type { Hours } from '#hours/week.ts';
 import type { Fields, Patch, RowNames } from './patches.ts';
 import { tableOf } from './recorded-tables.ts';
 
-/** One change of a row in words: of what, what happened to it, and each field that differs. */
+/** A patch in words: its row, the event, and each changed field. */
 export type Described = {
   readonly subject: string;
   readonly event: 'added' | 'removed' | 'changed';
@@ -29,7 +29,7 @@ const texts = {
 
 const longest = 160;
 
-/** Returns what became of a row, as a person would tell it: `Pepperoni`, `prix L 19,95 $ → 20,95 $`. */
+/** Returns a patch in words: `Pepperoni`, `prix L 19,95 $ → 20,95 $`. */
 export function describePatch(patch: Patch, names: RowNames, language: Language): Described {
   const { table, was, set } = patch;
   const event = was === null ? 'added' : set === null ? 'removed' : 'changed';
@@ -49,7 +49,7 @@ export function describePatch(patch: Patch, names: RowNames, language: Language)
   return { subject, event, lines: rowLines(table, set ?? was ?? {}, names, language) };
 }
 
-/** Sorts fields as the form has them, sizes from small to large: the database has an order of its own. */
+/** Sorts fields as in the form, sizes from small to large: the database has its own sequence. */
 export function inOrder(table: Patch['table'], fields: readonly string[]): readonly string[] {
   return Object.keys(tableOf({ table }).columns).filter((field) => fields.includes(field));
 }
@@ -61,7 +61,7 @@ type Field = {
   readonly set: unknown;
 };
 
-/** Returns one field that differs, `prix L 19,95 $ → 20,95 $`; null for what staff are not told of. */
+/** Returns a changed field, `prix L 19,95 $ → 20,95 $`; null for one that staff do not read. */
 export function describeField(
   { table, field, was, set }: Field,
   names: RowNames,
@@ -79,7 +79,7 @@ export function describeField(
     : `${label} ${from} → ${to}`;
 }
 
-/** What is new or gone says its prices and days; its name is its subject. */
+/** Returns the prices and days of an added or removed row; its name is the subject. */
 function rowLines(table: Patch['table'], fields: Fields, names: RowNames, language: Language) {
   const plainKinds: readonly ValueKind[] = ['money', 'hours', 'weekdays', 'date'];
   return Object.entries(tableOf({ table }).columns).flatMap(([field, column]) => {
@@ -168,7 +168,7 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** A code, a text of its own, or one of a list of texts in both languages. */
+/** Returns a code's words, a text of its own, or the first of a list of texts in both languages. */
 function sayWord(value: unknown, codes: Codes, language: Language): string {
   if (typeof value !== 'object' || value === null) {
     const word = codes[String(value)];

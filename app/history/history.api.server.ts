@@ -25,7 +25,7 @@ const ofText = staffRoutes('open', { isRecorded: true });
 const param = z.object({ id: PlannedId });
 const BatchPath = z.object({ batch: typed(100).check(z.regex(/^[\w:-]+$/)) });
 
-/** `/api/admin/changes`: what was changed, taking it back, and what is planned. */
+/** `/api/admin/changes`: past changes, their undoing, and planned ones. */
 export const historyAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -6,7 +6,7 @@ import type { AcknowledgedInput, ListQuery } from './history.schema.ts';
 const api = hc<typeof historyAdminApi>('/api/admin/changes', throughSession);
 const planned = api.planned[':id'];
 
-/** The calls about changes made and planned; each throws a `CallFailure` when refused. */
+/** Each throws a `CallFailure`. */
 export const historyCalls = {
   list: (query: ListQuery) => answerOf(api.index.$get({ query })),
   readBatch: (batch: string) => answerOf(api[':batch'].$get({ param: { batch } })),

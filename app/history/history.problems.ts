@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import { type ProblemKind, problemKinds } from '#core/problem.ts';
 
-/** How taking back and planning can be refused. */
 export const historyProblems = problemKinds({
   409: {
     refers_to_gone: {
@@ -65,7 +64,7 @@ export const historyProblems = problemKinds({
   },
 });
 
-/** Returns why a planned change could not begin, in words; of a code from another time the most general. */
+/** Returns why a planned change failed; for an unknown code the most general words. */
 export function failureWords(code: string): Bilingual {
   const kinds: Readonly<Record<string, ProblemKind>> = historyProblems;
   return (kinds[code] ?? historyProblems.out_of_bounds).words;

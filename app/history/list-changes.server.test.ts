@@ -6,7 +6,7 @@ import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { changes } from './changes.table.server.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 
-/** Fifty savings of two rows each, one a day, by two people and the site in turn. */
+/** Inserts fifty savings of two rows each, one a day, by two people and the site in turn. */
 async function openLongHistory(db: Database) {
   await db.delete(changes);
   await db.execute(sql`

@@ -12,12 +12,12 @@ import { readableTables } from './recorded-tables.ts';
 import { readRowNames } from './row-names.server.ts';
 
 const pageSize = 20;
-/** So many rows of one batch are read for the list; `readBatch` answers all of them. */
+/** How many rows of a batch the list shows; `readBatch` returns all. */
 const rowsShown = 30;
 
 /**
- * Returns what was changed, a page of batches, newest first (B-2084), of the tables that the reader
- * may read (B-2546). Refuses who may not see the history, or the table that is asked for.
+ * Returns a page of batches, newest first (B-2084), of the tables open to the reader (B-2546).
+ * Refuses a reader without the history, or without the table asked for.
  */
 export async function listChanges(ctx: StaffContext, query: ListQuery): Promise<ChangesPage> {
   const { areas } = staffActor(ctx.actor, 'history');
@@ -53,7 +53,7 @@ export async function readBatch(
 
 type Head = { readonly id: number; readonly batch: string };
 
-/** The last change of each batch, of those that are asked for: it stands for its batch. */
+/** Returns the last change of each batch of the query: it stands for its batch. */
 async function readHeads(
   db: Database,
   { before, key, person, until }: ListQuery,
@@ -72,7 +72,7 @@ async function readHeads(
     if (until) parts.push(sql`${column('at')} < ${endOf(until)}`);
     return sql.join(parts, sql` and `);
   };
-  // Found by the index of moments: nothing newer is walked through.
+  // By the index of instants: nothing newer is scanned.
   const last = until
     ? sql`one.id <= coalesce((select id from changes where at < ${endOf(until)} order by at desc limit 1), 0)`
     : sql`true`;
@@ -94,7 +94,7 @@ function endOf(day: string): Date {
   return new Date(nextMidnight(noonOf(day)));
 }
 
-/** Batches in this order, each with its first rows, or all where `most` is null. */
+/** Returns batches in this sequence, each with its first rows, or all where `most` is null. */
 async function readBatches(
   db: Database,
   heads: readonly Pick<Head, 'batch'>[],
@@ -120,7 +120,7 @@ async function readBatches(
     const [first] = rows;
     if (!first) continue;
     const patches = patchesOf(most === null ? rows : rows.slice(0, most));
-    // A saving that only counted itself has nothing to tell.
+    // A saving that only raised versions is not listed.
     if (patches.length === 0 && rows.length <= rowsShown) continue;
     found.push({
       batch,

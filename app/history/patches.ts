@@ -7,8 +7,8 @@ import { recordedTable, tableNames } from './recorded-tables.ts';
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What became of one row. Of a changed row only the fields that differ; a new row `was` null, and a
- * row that went is `set` to null.
+ * The change of one row: of a changed row only the fields that differ. `was` is null for a new row,
+ * `set` for a deleted one.
  */
 export type Patch = {
   readonly table: string;
@@ -17,10 +17,10 @@ export type Patch = {
   readonly set: Fields | null;
 };
 
-/** The names of the rows that changes tell of, by their id. */
+/** The names of the patches' rows, by their ids. */
 export type RowNames = Readonly<Record<string, Bilingual>>;
 
-/** What a write would change: the answer to `X-Write: preview`, and part of that to `later`. */
+/** The patches of a write: the answer to `X-Write: preview`, and part of that to `later`. */
 export type Preview = { readonly preview: readonly Patch[]; readonly names: RowNames };
 
 /** The answer to `X-Write: later`. */
@@ -28,11 +28,9 @@ export type Planned = Preview & {
   readonly planned: { readonly id: string; readonly beginsAt: string; readonly note: string };
 };
 
-/** What became of a change that was planned. */
 export const plannedStates = ['planned', 'done', 'failed', 'withdrawn'] as const;
 export type PlannedState = (typeof plannedStates)[number];
 
-/** A change that begins, began or could not begin at its moment. */
 export type PlannedChange = {
   readonly id: string;
   readonly note: string;
@@ -41,7 +39,7 @@ export type PlannedChange = {
   readonly state: PlannedState;
   readonly person: string | null;
   readonly patches: readonly Patch[];
-  /** Why it could not begin. */
+  /** Why it failed. */
   readonly failure: Bilingual | null;
 };
 
@@ -50,7 +48,6 @@ export type PlannedPage = {
   readonly names: RowNames;
 };
 
-/** What one saving changed. */
 export type Batch = {
   readonly batch: string;
   /** An ISO instant. */
@@ -60,7 +57,7 @@ export type Batch = {
   readonly isSite: boolean;
   readonly kind: ChangeKind | null;
   readonly patches: readonly Patch[];
-  /** There are more of its rows than the list shows. */
+  /** There are more rows than the list shows. */
   readonly hasMore: boolean;
 };
 
@@ -70,13 +67,12 @@ export type Person = { readonly id: string; readonly email: string };
 export type ChangesPage = {
   readonly batches: readonly Batch[];
   readonly names: RowNames;
-  /** Everybody who has changed something, for the filter. */
+  /** All people who have changed something, for the filter. */
   readonly people: readonly Person[];
   /** Where the next page begins; null on the last one. */
   readonly next: number | null;
 };
 
-/** A change of a row as the database keeps it. */
 export type RecordedChange = {
   readonly tableName: string;
   readonly rowKey: string;
@@ -84,12 +80,12 @@ export type RecordedChange = {
   readonly after: Fields | null;
 };
 
-/** Counts the savings of a row and tells nothing: it is raised, and never put back. */
+/** Raised by each saving and never restored: no change of its own. */
 const counted = 'version';
 
 /**
- * Returns what changes of rows, in their order, come to: one patch for each row. A row that is in
- * the end as it was has none, nor has one of a table that is no part of menu and shop.
+ * Combines changes of rows into one patch for each row. A row that ends as it began has none, nor
+ * has a row outside menu and shop.
  */
 export function patchesOf(changes: readonly RecordedChange[]): readonly Patch[] {
   const rows = groupBy(changes, ({ tableName, rowKey }) => `${tableName} ${rowKey}`);
@@ -116,7 +112,7 @@ function patchOf(
   return [{ table, key, was: pick(before, differing), set: pick(after, differing) }];
 }
 
-/** Returns what takes these back, in the order in which that has to happen. */
+/** Returns the patches that undo these, in the sequence to apply. */
 export function inverse(patches: readonly Patch[]): readonly Patch[] {
   return patches.map(({ was, set, ...row }) => ({ ...row, was: set, set: was })).reverse();
 }
@@ -126,7 +122,7 @@ export function pick(row: Fields, fields: readonly string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, row[field] ?? null]));
 }
 
-/** Tells whether two values of a field are the same to the database, which keeps no order of keys. */
+/** Returns whether two values are equal to the database, which keeps no order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one ?? null)) === JSON.stringify(sorted(other ?? null));
 }
@@ -141,7 +137,7 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Returns how late a table comes in the order of references: what it refers to stands before it. */
+/** Returns a table's position in the order of references: those it refers to come before it. */
 export function rankOf({ table }: Pick<Patch, 'table'>): number {
   return tableNames.indexOf(table);
 }

@@ -11,7 +11,7 @@ test('an owner can take back a change of every table that the database keeps cha
     from pg_trigger where tgfoid = 'keep_change'::regproc order by 1`);
   const kept = rows.map(({ name, key }) => ({ name, key: key.split('\\000').filter(Boolean) }));
   const known = recordedTables.map(({ name, key }) => ({ name, key: [...key] }));
-  // Who may do what is changed back where it was changed, by the owner alone.
+  // Permissions are changed back by the owner alone, in their own tab.
   const others = kept.filter(({ name }) => name !== 'admin_permissions');
   expect(known.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(others);
 });

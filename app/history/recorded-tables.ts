@@ -8,9 +8,8 @@ import { promotionTables } from '#promotions/promotions.recorded.ts';
 import { shopTables } from '#shop/shop.recorded.ts';
 
 /**
- * The tables whose every change is kept and can be taken back, planned and read as of a day, as each
- * module hands them in; each after those that it refers to. A test holds them against the database's own
- * triggers.
+ * The tables of the modules whose changes are recorded, can be undone, planned and read as of a
+ * day; each after those that it refers to. A test compares them with the database's triggers.
  */
 export const recordedTables: readonly RecordedTable[] = [
   ...menuTables,
@@ -27,12 +26,12 @@ const byName: ReadonlyMap<string, RecordedTable> = new Map(
   recordedTables.map((table) => [table.name, table]),
 );
 
-/** Returns the table of this name, when its changes can be taken back and planned; else null. */
+/** Returns the recorded table of this name; else null. */
 export function recordedTable(name: string): RecordedTable | null {
   return byName.get(name) ?? null;
 }
 
-/** Returns the table of a patch. Throws when no changes of it are kept: a patch is made of kept ones alone. */
+/** Returns the table of a patch. Throws when its changes are not recorded. */
 export function tableOf({ table }: { readonly table: string }): RecordedTable {
   const found = recordedTable(table);
   if (!found) throw new Error(`no changes are kept of ${table}`);

@@ -9,7 +9,7 @@ const named = recordedTables.flatMap(({ name, named }) =>
 );
 const { identifier } = sql;
 
-/** The names of all rows that are, each by its key. */
+/** The names of all present rows, by key. */
 const present = sql.join(
   named.map(
     ({ name, fr, en }) => sql`select id::text, ${identifier(fr)} as fr, ${identifier(en)} as en
@@ -18,10 +18,7 @@ const present = sql.join(
   sql` union all `,
 );
 
-/**
- * Returns the names of all rows that these changes are of or refer to: as they are now, or, of a row
- * that is gone, as they were last.
- */
+/** Returns the names of all rows in these patches; of a deleted row the last ones. */
 export async function readRowNames(db: Database, patches: readonly Patch[]): Promise<RowNames> {
   const ids = [...new Set(patches.flatMap(idsIn))];
   if (ids.length === 0) return {};

@@ -14,17 +14,17 @@ import { tableOf } from './recorded-tables.ts';
 import { readRowNames } from './row-names.server.ts';
 import { type Conflict, rowId, wayBack, withFollowers } from './taking-back.ts';
 
-/** What a refusal with `changed_since` shows. */
+/** The details of a refusal with `changed_since`. */
 export type ConflictDetails = {
   readonly conflicts: readonly Conflict[];
   readonly names: Awaited<ReturnType<typeof readRowNames>>;
 };
 
 /**
- * Takes a batch of changes back, or those of some of its rows (B-2083): only the fields that they
- * changed, also after others. It is a change like others, and can be taken back.
- * Refuses with `not_found`, `made_by_site`, `nothing_to_take_back`, with `changed_since` and
- * `ConflictDetails` where nothing was chosen, and with what `applyPatches` throws.
+ * Undoes a batch, or some of its rows (B-2083): only the fields that it changed, also after others.
+ * The undoing is itself a change that can be undone. Refuses with `not_found`, `made_by_site`,
+ * `nothing_to_take_back`, with `changed_since` and `ConflictDetails` where nothing was chosen, and
+ * like `applyPatches`.
  */
 export async function takeBack(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule'>,
@@ -57,8 +57,8 @@ export async function takeBack(
 }
 
 /**
- * Requires that the actor may change these rows where they stand. Throws `not_permitted`, and
- * `owners_name_hosts` where the sites of pictures are among them.
+ * Requires the actor's rights to these rows. Throws `not_permitted`, and `owners_name_hosts` where
+ * the sites of pictures are among them.
  */
 export async function requireAreas(
   tx: Database,

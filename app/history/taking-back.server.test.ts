@@ -13,7 +13,7 @@ import { changes } from './changes.table.server.ts';
 import { listChanges } from './list-changes.server.ts';
 import { takeBack } from './take-back.server.ts';
 
-/** One saving by the owner; answers its batch. */
+/** Saves as the owner; returns the batch. */
 async function save(db: Database, area: Area, write: (tx: Database) => Promise<unknown>) {
   await staffTransaction(staffContext(db), area, write);
   return lastBatch(db);
@@ -29,7 +29,7 @@ function taxRateOf(db: Database) {
   return db.select({ name: shopRow.name, taxRate: shopRow.taxRate }).from(shopRow);
 }
 
-/** Everything of the menu's dishes and categories, but for how often it was saved. */
+/** Returns all dishes and categories of the menu, without their versions. */
 async function menuOf(db: Database) {
   const { rows } = await db.execute(sql`
     select to_jsonb(i) - 'version' as row from menu_items i
@@ -198,7 +198,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 const idOf = (at: number) => `00000000-0000-4000-8000-00000000000${at}`;
 
-/** Does one step as a saving of its own. */
+/** Takes one step as a saving of its own. */
 async function doStep(tx: Database, one: Step) {
   const isIt = eq(menuItems.id, idOf(one.at));
   const set = (fields: Partial<typeof menuItems.$inferInsert>) =>

@@ -7,11 +7,11 @@ export type Conflict = {
   readonly key: string;
   readonly field: string | null;
   readonly now: unknown;
-  /** What taking back would make of it. */
+  /** Its value after undoing. */
   readonly back: unknown;
 };
 
-/** What is done with what was changed since: left as it is now, or taken back all the same. */
+/** Keep what was changed since, or overwrite it. */
 export const conflictChoices = ['keep', 'overwrite'] as const;
 export type ConflictChoice = (typeof conflictChoices)[number];
 
@@ -25,8 +25,8 @@ export function rowId({ table, key }: Pick<Patch, 'table' | 'key'>): string {
 }
 
 /**
- * Returns how changes can be taken back from what is now: only the fields that they changed. What
- * staff changed since is a conflict, left or taken back as is chosen; nothing chosen leaves it.
+ * Returns the patches that undo these from the present rows: only the fields that they changed.
+ * What staff changed since is a conflict, kept by default.
  */
 export function wayBack(
   patches: readonly Patch[],
@@ -47,7 +47,7 @@ function stepBack(back: Patch, now: Fields | null, choice: ConflictChoice): Way 
     return { table, key, field, back: to, now: found };
   };
   if (was === null) {
-    // It is there again: nothing comes back over it.
+    // The row is there again: nothing overwrites it.
     return now === null
       ? { patches: [back], conflicts: [] }
       : { patches: [], conflicts: [conflict(null, set)] };
@@ -78,10 +78,7 @@ function stepBack(back: Patch, now: Fields | null, choice: ConflictChoice): Way 
   return { patches: fields.length > 0 ? [step] : [], conflicts };
 }
 
-/**
- * Returns the changes of these rows in a batch; with a removed row also its contents and the
- * references to it.
- */
+/** Returns a batch's patches of these rows; of a deleted row also contents and references. */
 export function withFollowers(
   batch: readonly Patch[],
   wanted: ReadonlySet<string>,

@@ -9,7 +9,7 @@ import { readDatedMenu, readDatedMenuOrSay } from './dated-menu.server.ts';
 
 const at = (instant: string) => Date.parse(instant);
 
-/** A shop whose first day was the first of November, and that changes its menu on chosen days. */
+/** Opens a shop whose first day was the first of November, with changes on chosen days. */
 async function openOldShop(db: Database) {
   await db.update(changes).set({ at: new Date('2026-11-01T12:00:00Z') });
   const ctx = testContext(db, testClock('2026-11-22T18:00:00-05:00'));

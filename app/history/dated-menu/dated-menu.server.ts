@@ -17,7 +17,7 @@ import type { DatedGroup, DatedMenu } from './dated-menu.ts';
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
-/** Returns the menu with its prices as it was published at a moment, deals and specials with it (B-2090). */
+/** Returns menu, prices, deals and specials as they were at an instant (B-2090). */
 export async function readDatedMenu(ctx: Readers, instant: number): Promise<DatedMenu> {
   if (instant > ctx.clock.now().epochMilliseconds) return { kind: 'to-come' };
   const { last, firstAt } = await changesUntil(ctx.db, new Date(instant));
@@ -27,7 +27,7 @@ export async function readDatedMenu(ctx: Readers, instant: number): Promise<Date
   return { kind: 'menu', groups };
 }
 
-/** Returns the same for its page, which says in words that nothing can be read for now. */
+/** Returns the same for its page; during an outage it says so. */
 export async function readDatedMenuOrSay(
   ctx: Readers & Pick<Context, 'log'>,
   instant: number,
@@ -93,8 +93,8 @@ function asGroup({ key, name, items }: MenuGroup): DatedGroup {
 }
 
 /**
- * The rows of a kept table as they stood at a moment: those of today, but for each that was changed
- * since as it was before the first such change (B-2090).
+ * Returns a table's rows at an instant: today's, but each row changed since as it was before the
+ * first such change (B-2090).
  */
 async function rowsAt<Table extends PgTable>(
   db: Database,
@@ -125,7 +125,7 @@ async function rowsAt<Table extends PgTable>(
   return rows as unknown as readonly InferSelectModel<Table>[];
 }
 
-/** The last change up to a moment, which tells one state of menu and shop from another; and the first. */
+/** Returns the last change up to an instant, which identifies that state, and the first. */
 async function changesUntil(
   db: Database,
   instant: Date,

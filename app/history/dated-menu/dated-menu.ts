@@ -5,7 +5,7 @@ import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import { closingMinutes } from '#hours/week.ts';
 
-/** One line of a printed menu: what it costs in each size. */
+/** One line of a printed menu, with its price in each size. */
 export type DatedItem = {
   readonly name: Bilingual;
   readonly description: Bilingual | null;
@@ -18,25 +18,25 @@ export type DatedGroup = {
   readonly items: readonly DatedItem[];
 };
 
-/** The menu as it was published at a moment, or why there is none (B-2090). */
+/** The menu at an instant, or why there is none (B-2090). */
 export type DatedMenu =
   | { readonly kind: 'menu'; readonly groups: readonly DatedGroup[] }
   | { readonly kind: 'before-first-day'; readonly firstAt: number | null }
   | { readonly kind: 'to-come' }
   | { readonly kind: 'unreadable' };
 
-/** What a link from an order to the menu of its own minute is called. */
+/** The words of an order's link to its menu. */
 export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
-/** Returns where the menu of a moment stands: a bill or an order can refer to it. */
+/** Returns the address of the menu at an instant. */
 export function menuAddress(epochMs: number): string {
   return `/menu?date=${dateAt(epochMs)}&at=${timeAt(epochMs)}`;
 }
 
-/** Which menu is asked for: of today, or of a day and perhaps a time of it. */
+/** Today's menu for null, else that of a day and perhaps a time. */
 export type RequestedMenu = { readonly day: string; readonly time: string | null } | null;
 
-/** Returns what the address of the page asks for; what it asks wrongly is today's. */
+/** Returns the menu in the address; an invalid one is today's. */
 export function requestedMenu(params: URLSearchParams): RequestedMenu {
   const day = params.get('date') ?? '';
   if (!isDay(day)) return null;
@@ -45,8 +45,8 @@ export function requestedMenu(params: URLSearchParams): RequestedMenu {
 }
 
 /**
- * Returns the moment of it: that time, or the day's closing, for what is changed after it is of the
- * next day. Never after `now` on the present day.
+ * Returns the instant of a requested menu: its time, or the day's closing, since later changes
+ * belong to the next day. Never after `now`.
  */
 export function instantOf(
   { day, time }: NonNullable<RequestedMenu>,
@@ -56,7 +56,7 @@ export function instantOf(
   const closes = hoursOn(day, rules).hours.at(-1)?.closes ?? '24:00';
   const end = nextMidnight(noonOf(day)) - 1;
   const begin = shopInstant(day, time ?? (closingMinutes(closes) < 1440 ? closes : '24:00')) ?? end;
-  // With a time the whole of that minute.
+  // A time includes its whole minute.
   const instant = Math.min(time === null ? begin : begin + 59_999, end);
   return dateAt(now) === day ? Math.min(instant, now) : instant;
 }

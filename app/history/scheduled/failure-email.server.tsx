@@ -4,7 +4,7 @@ import type { Email } from '#email/emails.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 
-/** Writes the email that tells the shop, in French, that a scheduled change could not be made, and why. */
+/** Writes the shop's email, in French, about a scheduled change that failed, and why. */
 export function failureEmail(
   { shopEmail, publicUrl }: Pick<Context, 'shopEmail' | 'publicUrl'>,
   { brand, note, reason }: { brand: EmailBrand; note: string; reason: string },

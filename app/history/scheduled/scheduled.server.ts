@@ -24,8 +24,8 @@ type StaffContext = Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>;
 type PlannedRow = typeof plannedChanges.$inferSelect;
 
 /**
- * Returns what is planned, what could not begin, and what began in the last month (B-2087): each
- * change of which the reader may read every row, for its note speaks of all of them (B-2546).
+ * Returns planned and failed changes, and those begun in the last month (B-2087): only if the
+ * reader may read every row, because the note speaks of all of them (B-2546).
  */
 export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
   const isOpen = isReadable(staffActor(ctx.actor, 'history'));
@@ -58,13 +58,12 @@ export async function listPlanned(ctx: StaffContext): Promise<PlannedPage> {
   return { planned, names };
 }
 
-/** Returns how many planned changes could not begin and wait to be looked at. */
 export async function countFailed(ctx: StaffContext): Promise<number> {
   const isOpen = isReadable(staffActor(ctx.actor, 'history'));
   return ctx.db.$count(plannedChanges, and(isOpen, eq(plannedChanges.state, 'failed')));
 }
 
-/** In a question to the database: whether every row of a planned change is open to an actor. */
+/** Returns the condition that every row of a planned change is open to the actor. */
 function isReadable({ areas }: StaffActor): SQL {
   return sql`not exists (select from jsonb_array_elements(${plannedChanges.patches}) as patch
     where patch ->> 'table' <> all(${sql.param(readableTables(areas))}::text[]))`;
@@ -72,14 +71,14 @@ function isReadable({ areas }: StaffActor): SQL {
 
 type Named = { readonly id: string };
 
-/** Takes a planned change off the list, or one that failed. Refuses with `already_begun`. */
+/** Withdraws a planned or failed change. Refuses with `already_begun`. */
 export async function withdrawPlanned(ctx: StaffContext, { id }: Named): Promise<void> {
   await settle(ctx, id, ['planned', 'failed'], () => ({ state: 'withdrawn', doneAt: now(ctx) }));
 }
 
 /**
- * Lets a planned change begin at another moment, in the name of who moves it; one that failed is
- * tried again then (B-2543). Refuses with `already_begun` or `begins_at_invalid`.
+ * Moves a planned change to another time, in the name of the actor; a failed one is tried again
+ * then (B-2543). Refuses with `already_begun` or `begins_at_invalid`.
  */
 export async function movePlanned(
   ctx: StaffContext,
@@ -112,15 +111,15 @@ async function settle(
 }
 
 type Begin = Pick<Context, 'db' | 'clock'> & {
-  /** The person who planned it, with what they may do now; null when they hold no role any more. */
+  /** Returns the planner with their present rights; null without a role any more. */
   readonly findStaff: (tx: Database, userId: string) => Promise<StaffActor | null>;
-  /** In the transaction that says that a change could not begin. */
+  /** Runs in the transaction that records the failure. */
   readonly onFailure: (tx: Database, note: string, code: string) => Promise<void>;
 };
 
 /**
- * Begins every planned change whose moment has come, each once over all instances, as the person who planned it
- * (B-2087). What no longer fits becomes `failed`, with the code of why. Answers how many were tried.
+ * Makes every planned change that is due, once over all instances, as the person who planned it
+ * (B-2087). One that no longer fits becomes `failed`, with its code. Returns how many were tried.
  */
 export async function beginDuePlans(begin: Begin): Promise<number> {
   let tried = 0;
@@ -159,7 +158,7 @@ async function beginNext(begin: Begin): Promise<boolean> {
   });
 }
 
-/** Does it, or nothing of it: the code of why not, else null. */
+/** Makes the whole change or nothing; returns the code of a failure, else null. */
 async function tryNow(
   { findStaff }: Begin,
   tx: Database,
@@ -185,7 +184,7 @@ async function tryNow(
   }
 }
 
-/** What changes or goes must be there still. Throws `row_gone`. */
+/** Throws `row_gone` unless all changed and deleted rows are still there. */
 async function requireRows(tx: Database, patches: readonly Patch[]): Promise<void> {
   const there = await lockRows(tx, patches);
   const isGone = patches.some((patch) => patch.was !== null && !there.has(rowId(patch)));
@@ -193,7 +192,7 @@ async function requireRows(tx: Database, patches: readonly Patch[]): Promise<voi
 }
 
 function patchesIn({ patches }: Pick<PlannedRow, 'patches'>): readonly Patch[] {
-  // Written by `requestedSchedule` alone; names of tables and columns are checked again when they are used.
+  // Written by `requestedSchedule` alone; table and column names are checked again at use.
   return patches as readonly Patch[];
 }
 
@@ -204,7 +203,7 @@ function now({ clock }: Pick<Context, 'clock'>): Date {
 export const noteLongest = 120;
 const mostBytes = 1_500_000;
 
-/** Lets a staff write be previewed or put off, where its request asks for it and its route allows it (B-2080). */
+/** Lets a write be previewed or planned, where request and route allow it (B-2080). */
 export const allowSchedule: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { ctx } = c.var;
   const schedule = requestedSchedule((name) => c.req.header(name), ctx.clock);
@@ -217,8 +216,8 @@ export const allowSchedule: MiddlewareHandler<ApiEnv> = async (c, next) => {
 };
 
 /**
- * Returns what replaces a write, as its request's headers ask for (B-2080, B-2081): null where it
- * is to happen now. Throws `malformed`, `begins_at_invalid` or `plan_note_invalid`.
+ * Returns what the headers ask for instead of a write (B-2080, B-2081): null is now. Throws
+ * `malformed`, `begins_at_invalid` or `plan_note_invalid`.
  */
 function requestedSchedule(
   header: (name: string) => string | undefined,
@@ -247,17 +246,17 @@ function requestedSchedule(
   };
 }
 
-/** Tells whether a person confirms something by it, who has to look at it as it is then. */
+/** Returns whether the patch has a confirmation by a person, who must look at it at that time. */
 function confirms(patch: Patch): boolean {
   return (tableOf(patch).confirmed ?? []).some((column) => patch.set?.[column]);
 }
 
-/** Tells every open back office, once this is committed, that what is planned has changed. */
+/** Tells every open back office, once this is committed, that the plans have changed. */
 export async function tellPlans(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_notify('changes', 'planned_changes')`);
 }
 
-/** Returns a moment to come, within a year. Throws `begins_at_invalid`. */
+/** Returns a future instant, within a year. Throws `begins_at_invalid`. */
 export function parseInstant(text: string | undefined, { now }: Context['clock']): Date {
   const instant = new Date(text ?? '');
   const ahead = instant.getTime() - now().epochMilliseconds;
@@ -278,7 +277,7 @@ function parseNote(header = ''): string {
   return note;
 }
 
-/** Does the write, reads what it changed, and leaves everything as it was. */
+/** Makes the write, reads what it changed, and rolls it back. */
 async function wouldChange(
   tx: Database,
   attempt: (tx: Database) => Promise<unknown>,
@@ -299,7 +298,7 @@ async function wouldChange(
   return found;
 }
 
-/** What this transaction has changed so far under the batch that it signs with. */
+/** Returns what this transaction has changed so far under its batch. */
 async function changedHere(tx: Database): Promise<readonly Patch[]> {
   const isOurs = eq(changes.batch, sql`current_setting('changes.batch', true)`);
   return patchesOf(await tx.select().from(changes).where(isOurs).orderBy(asc(changes.id)));

@@ -21,7 +21,7 @@ type Actions = {
 
 type ChangesListProps = Actions & { first: ChangesPage; query: ListQuery; now: number };
 
-/** Renders what was changed, newest first, grouped by day; older pages are read as they are asked for. */
+/** Renders past changes, newest first, grouped by day; older pages are read on demand. */
 export function ChangesList({ first, query, now, ...actions }: ChangesListProps) {
   const { language, t } = useLanguage();
   const [older, setOlder] = useState<readonly ChangesPage[]>([]);
@@ -68,7 +68,7 @@ export function ChangesList({ first, query, now, ...actions }: ChangesListProps)
 
 type Listed = { batch: Batch; names: RowNames };
 
-/** One saving: when, who, what it was of, and how to take it back. */
+/** Renders one saving: when, by whom, its changes, and its undoing. */
 function BatchCard({ batch: listed, names: known, onTakeBack, onFailure }: Listed & Actions) {
   const { language, t } = useLanguage();
   const [whole, setWhole] = useState<Listed | null>(null);
@@ -135,7 +135,6 @@ type ChangesFilterProps = {
   onChange: (query: ListQuery) => void;
 };
 
-/** Renders which changes are listed: of what, by whom, up to which day. */
 export function ChangesFilter({ query, people, onChange }: ChangesFilterProps) {
   const { t } = useLanguage();
   const set = (change: ListQuery) => {

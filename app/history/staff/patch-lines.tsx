@@ -8,11 +8,10 @@ import { rowId } from '../taking-back.ts';
 type PatchLinesProps = {
   patches: readonly Patch[];
   names: RowNames;
-  /** What can be done with one of them, beside it. */
+  /** Renders an action beside a patch. */
   action?: (patch: Patch, subject: string) => ReactNode;
 };
 
-/** Changes of rows in words, one below the other. */
 export function PatchLines({ patches, names, action }: PatchLinesProps) {
   const { language, t } = useLanguage();
   return (

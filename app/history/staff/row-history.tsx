@@ -15,7 +15,7 @@ type RowHistoryProps = {
 
 type Found = { readonly page: ChangesPage; readonly readAt: number };
 
-/** Renders what was changed of one row, newest first, and takes it back; read once it is unfolded (B-3805). */
+/** Renders a row's changes, newest first, and undoes them; read once it is unfolded (B-3805). */
 export function RowHistory({ rowKey: key, onTakenBack }: RowHistoryProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);

@@ -13,11 +13,11 @@ type PlannedListProps = {
   page: PlannedPage;
   now: number;
   onWithdraw: (id: string) => void;
-  /** Answers whether it was moved. */
+  /** Returns whether it was moved. */
   onMove: (id: string, beginsAt: string) => Promise<boolean>;
 };
 
-/** Renders what is planned, by whom and from when; what could not begin comes first (B-2086). */
+/** Renders planned changes with person and time; failed ones come first (B-2086). */
 export function PlannedList({ page, now, onWithdraw, onMove }: PlannedListProps) {
   const { t } = useLanguage();
   const rank = ({ state }: PlannedChange) => ['failed', 'planned', 'done'].indexOf(state);

@@ -14,7 +14,7 @@ import type { Preview, RowNames } from '../patches.ts';
 import { type Conflict, type ConflictChoice, rowId } from '../taking-back.ts';
 import { PatchLines } from './patch-lines.tsx';
 
-/** What is to be taken back: a whole saving, or some of its rows. */
+/** A whole saving, or some of its rows. */
 export type Wanted = Pick<TakeBackInput, 'rows'> & { readonly batch: string };
 
 type TakeBackDialogProps = {
@@ -25,7 +25,7 @@ type TakeBackDialogProps = {
 
 type Differing = { readonly conflicts: readonly Conflict[]; readonly names: RowNames };
 
-/** Shows what taking back would change, and what staff changed since; then does it (B-2085). */
+/** Shows what undoing would change, and what staff changed since; then does it (B-2085). */
 export function TakeBackDialog({ wanted, onDone, onClose }: TakeBackDialogProps) {
   const { t } = useLanguage();
   const [choice, setChoice] = useState<ConflictChoice | null>(null);
@@ -112,11 +112,11 @@ function inputOf(rows: TakeBackInput['rows'], onConflict: ConflictChoice | null)
 
 function conflictsIn(error: unknown): Differing | null {
   const isConflict = error instanceof CallFailure && error.code === 'changed_since';
-  // The server's own details of that code.
+  // The details of `changed_since`.
   return isConflict ? (error.details as Differing) : null;
 }
 
-/** What is different now, and what taking back would make of it: `prix L 15,00 $ → 13,00 $`. */
+/** Renders the present value, and that after undoing: `prix L 15,00 $ → 13,00 $`. */
 function ConflictLines({ conflicts, names }: { conflicts: readonly Conflict[]; names: RowNames }) {
   const { language, t } = useLanguage();
   return (

@@ -12,7 +12,7 @@ import type { DriftingText } from './drift.ts';
 
 const right: Bilingual = { fr: "C'est bien ainsi", en: 'It is right as it is' };
 
-/** Renders what one language of a row has not followed, and since when; nothing where both are in step. */
+/** Renders what one language of a row has not followed, and since when. */
 export function DriftNotes({ table, rowKey, onFailure }: NotedRow) {
   const { t } = useLanguage();
   const drifts = useDrifts(table, rowKey);
@@ -35,7 +35,7 @@ function asInput({ table, key, text }: DriftingText) {
   return { table, key, text };
 }
 
-/** `Traduction anglaise à revoir depuis le 22 novembre (nom)`. */
+/** Returns `Traduction anglaise à revoir depuis le 22 novembre (nom)`. */
 function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
   const label = tableOf({ table }).columns[`${text}_${lagging}`]?.label;
   const languages: Bilingual =
@@ -51,7 +51,7 @@ function driftWords({ table, text, lagging, since }: DriftingText): Bilingual {
 
 const store = createStore<readonly DriftingText[]>([]);
 
-/** Reads again what one language lacks. What was known stays when the server does not answer. */
+/** Reads the drifts again. Without an answer the last ones stay. */
 export function refreshDrifts(): void {
   historyCalls.listDrifts().then(
     ({ lagging }) => store.set(lagging),
@@ -59,13 +59,13 @@ export function refreshDrifts(): void {
   );
 }
 
-/** Returns what one language of this row lacks, as it was read last. */
+/** Returns a row's drifts, as last read. */
 export function useDrifts(table: string, key: string): readonly DriftingText[] {
   const all = useSyncExternalStore(store.subscribe, store.now, store.now);
   return all.filter((drift) => drift.table === table && drift.key === key);
 }
 
-/** Acknowledges a text as right as it is. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export async function acknowledgeDrift(input: AcknowledgedInput): Promise<void> {
   await historyCalls.acknowledge(input);
   refreshDrifts();

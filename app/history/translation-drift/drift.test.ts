@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { driftOf, type Pair, type TextChange } from './drift.ts';
 
-/** Changes one after the other, at the moments 1, 2, 3… */
+/** Returns changes one after the other, at the instants 1, 2, 3… */
 function changesOf(...pairs: readonly (readonly [string, string])[]): readonly TextChange[] {
   const states: readonly Pair[] = pairs.map(([fr, en]) => ({ fr, en }));
   return states.slice(1).flatMap((after, at) => {

@@ -1,15 +1,14 @@
 import type { Language } from '#core/language.ts';
 
-/** A text that stands in both languages, before or after a change of it. */
+/** A text in both languages, before or after a change. */
 export type Pair = { readonly fr: unknown; readonly en: unknown };
 
-/** One change of such a text, in the order in which they were made. */
 export type TextChange = { readonly at: number; readonly before: Pair; readonly after: Pair };
 
-/** A language that has not followed the other, and since when. */
+/** The language that has not followed the other, and since when. */
 export type Drift = { readonly lagging: Language; readonly since: number };
 
-/** A text of a row of which one language lacks what the other says: `name`, `description`, … */
+/** A row's text that lacks in one language what the other says: `name`, `description`, … */
 export type DriftingText = {
   readonly table: string;
   readonly key: string;
@@ -20,9 +19,9 @@ export type DriftingText = {
 };
 
 /**
- * Returns which language of a text has not followed the other (B-2092): both are in step when they
- * are written together, when the second follows, when the first goes back to what it was, and when
- * staff acknowledge at `acknowledgedAt` that it is right as it is.
+ * Returns the language of a text that has not followed the other (B-2092). Both are in step when
+ * they are written together, when the second follows, when the first goes back, and when staff
+ * acknowledge at `acknowledgedAt` that the text is right.
  */
 export function driftOf(
   changes: readonly TextChange[],

@@ -10,7 +10,7 @@ import { type DriftingText, driftOf } from './drift.ts';
 
 type StaffContext = Pick<Context, 'db' | 'actor' | 'memory' | 'schedule'>;
 
-/** The texts of each table, by what stands before `_fr` and `_en`. */
+/** The texts of each table, by the name before `_fr` and `_en`. */
 const textsOf = new Map(
   recordedTables.map(({ name, columns }) => {
     const texts = Object.keys(columns).filter((column) => column.endsWith('_fr'));
@@ -20,7 +20,7 @@ const textsOf = new Map(
 
 const pairs = [...textsOf].flatMap(([table, texts]) => texts.map((text) => ({ table, text })));
 
-/** Returns every text open to the reader of which one language has not followed the other: one question to the database. */
+/** Returns the drifting texts open to the reader, by one query. */
 export async function listDrifting(ctx: StaffContext): Promise<readonly DriftingText[]> {
   const open = readableTables(ctx.actor.kind === 'staff' ? ctx.actor.areas : []);
   const changed = (await changedTexts(ctx)).filter(({ table }) => open.includes(table));
@@ -58,7 +58,7 @@ type Changed = {
   readonly after: Fields;
 };
 
-/** Every change of a text of a row that still is, read once for each version of menu and shop. */
+/** Returns every change of a present row's text, read once for each version of menu and shop. */
 async function changedTexts({ db, memory }: StaffContext): Promise<readonly Changed[]> {
   const differs = pairs.map(
     ({ table, text }) => sql`(table_name = ${table} and (
@@ -85,7 +85,7 @@ export async function settleText(
   { table, key, text }: AcknowledgedInput,
 ): Promise<void> {
   await staffTransaction(ctx, tableOf({ table }).area, async (tx) => {
-    // By the clock that changes are kept by.
+    // By the clock that changes are recorded by.
     const acknowledgedAt = sql`clock_timestamp()`;
     const row = { tableName: table, rowKey: key, text, acknowledgedAt };
     await tx
