@@ -8,7 +8,7 @@ import { listSellable, makeUnavailable, readAvailability } from './availability-
 
 const route = staffRoutes('service', { isRecorded: false });
 
-/** `/api/admin/availability`: what is off for a while; every one ends by itself. */
+/** `/api/admin/availability` */
 export const availabilityApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is off, and until when' }), async (c) =>
     c.json(await readAvailability(c.var.ctx)),

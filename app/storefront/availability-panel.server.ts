@@ -12,7 +12,7 @@ import { type AvailabilityReading, endOf, type Unavailability } from './availabi
 import { type SellableItem, sellableItems } from './sellable-items.ts';
 import { readStorefront } from './storefront.server.ts';
 
-/** Returns what is off, and when the ends to choose from would fall. */
+/** Returns what is off, and when the possible ends would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
   const { areas } = staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
@@ -34,8 +34,8 @@ export async function readAvailability(ctx: Context): Promise<AvailabilityReadin
 }
 
 /**
- * Switches off as `switchOff` does; an item goes by the name that it has on the menu.
- * Refuses with `not_found` what no customer can order, and with `end_unknown`.
+ * Switches off as `switchOff` does, an item under its name on the menu. Refuses with `not_found`
+ * what no customer can order, and with `end_unknown`.
  */
 export async function makeUnavailable(
   ctx: Context,
@@ -47,7 +47,7 @@ export async function makeUnavailable(
   return switchOff(ctx, input, itemName);
 }
 
-/** Lists everything that can be marked sold out, where customers find it. */
+/** Returns everything that can be marked sold out, with its place on the menu. */
 export async function listSellable(ctx: Context): Promise<readonly SellableItem[]> {
   staffActor(ctx.actor, 'service');
   const sold = await readStorefront(ctx);

@@ -7,7 +7,7 @@ import type { SellableItem } from './sellable-items.ts';
 
 const api = hc<typeof availabilityApi>('/api/admin/availability', throughSession);
 
-/** Returns what is off now. All of these throw a `CallFailure` when refused. */
+/** Returns what is off now. All of these throw a `CallFailure`. */
 export function readAvailability(): Promise<AvailabilityReading> {
   return answerOf(api.index.$get());
 }
@@ -21,7 +21,6 @@ export async function makeAvailable(id: number): Promise<void> {
   await answerOf(api[':id'].$delete({ param: { id: String(id) } }));
 }
 
-/** Returns everything that can be marked sold out. */
 export async function listSellable(): Promise<readonly SellableItem[]> {
   return (await answerOf(api.items.$get())).items;
 }

@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why staff cannot pause orders or mark an item sold out. */
 export const availabilityProblems = problemKinds({
   422: {
     end_unknown: {

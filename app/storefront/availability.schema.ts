@@ -4,13 +4,12 @@ import { pauseReasons, unavailableTargets } from './availability.ts';
 
 z.config({ jitless: true });
 
-/** The number of one pause or sold-out item, as an address writes it. */
+/** The id in a path. */
 export const UnavailabilityId = z.pipe(
   typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),
 );
 
-/** What staff send to switch something off. */
 export const UnavailabilityInput = z
   .object({
     target: z.enum(unavailableTargets),

@@ -18,7 +18,7 @@ const ms = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 const fromOutside = (input: object) => UnavailabilityInput.parse(input);
 const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 
-/** A shop of staff's, at six in the evening of a Wednesday. */
+/** Opens a shop at six on a Wednesday evening, with an owner. */
 function shopOf(db: Parameters<typeof testContext>[0]) {
   const clock = testClock();
   const ctx = { ...testContext(db, clock), actor: owner };

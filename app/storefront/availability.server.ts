@@ -12,7 +12,7 @@ import type { UnavailabilityInput } from './availability.schema.ts';
 import { unavailabilities } from './availability.table.server.ts';
 import { endOf, type Unavailability } from './availability.ts';
 
-/** Returns what is off, of the menu version given. Some of it may have ended since: `unavailableAt`. */
+/** Returns what is off at a menu version. Some may have ended since: see `unavailableAt`. */
 export async function readUnavailable(
   ctx: Pick<Context, 'db' | 'memory' | 'clock'>,
   version: string,
@@ -20,7 +20,7 @@ export async function readUnavailable(
   return ctx.memory.remember('unavailable', version, () => listUnavailable(ctx));
 }
 
-/** Returns what is off at this moment, soonest end first. */
+/** Returns what is off now, soonest end first. */
 export async function listUnavailable(
   ctx: Pick<Context, 'db' | 'clock'>,
 ): Promise<readonly Unavailability[]> {
@@ -34,8 +34,8 @@ export async function listUnavailable(
 }
 
 /**
- * Lets staff switch something off for a while, an item under the name it has now. What was off already ends at
- * the new moment instead. Refuses with `end_unknown` when the shop does not open in the coming two weeks.
+ * Switches something off for a while, an item under its name of now. What is off already gets the
+ * new end. Refuses with `end_unknown` when the shop does not open in the coming two weeks.
  */
 export async function switchOff(
   ctx: Context,
@@ -73,7 +73,7 @@ export async function switchOff(
   return toUnavailability(row);
 }
 
-/** Lets staff switch it on again ahead of its end; pressing twice changes nothing. */
+/** Switches it on again before its end; a second press changes nothing. */
 export async function makeAvailable(ctx: Context, { id }: { readonly id: number }): Promise<void> {
   await staffTransaction(ctx, 'service', (tx) =>
     tx

@@ -3,13 +3,13 @@ import { bigint, check, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type PauseReason, type UnavailableTarget, unavailableTargets } from './availability.ts';
 
-/** What was switched off for a while; every one has an end, and ends by itself. */
+/** Pauses and sold-out items; each has an end, and ends by itself. */
 export const unavailabilities = pgTable(
   'unavailabilities',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     target: text().$type<UnavailableTarget>().notNull(),
-    /** The id under which an item is ordered; empty for what is no item. */
+    /** The id under which an item is ordered; empty for the other targets. */
     itemId: text('item_id').notNull().default(''),
     itemNameFr: text('item_name_fr'),
     itemNameEn: text('item_name_en'),
@@ -18,7 +18,7 @@ export const unavailabilities = pgTable(
     /** Null once that account was deleted. */
     startedBy: text('started_by'),
     endsAt: instant('ends_at').notNull(),
-    /** When staff switched it on again, ahead of its end. */
+    /** When staff switched it on again, before its end. */
     endedAt: instant('ended_at'),
   },
   (table) => [

@@ -3,7 +3,6 @@ import { formatInstant, formatTime, onWeekday } from '#hours/hours.text.ts';
 import { readWallClock, readWorkingDay } from '#hours/shop-clock.ts';
 import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
 
-/** Why something is switched off, as customers read it. */
 const reasonTexts: Readonly<Record<PauseReason, Bilingual>> = {
   busy: { fr: 'La cuisine est débordée.', en: 'The kitchen is swamped.' },
   short_staff: { fr: 'Il nous manque du personnel.', en: 'We are short-staffed.' },
@@ -25,12 +24,12 @@ const wayOut = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns something that is off, with all that customers are told of it. */
+/** Returns an unavailability with its words for customers. */
 export function unavailabilityInWords(
   off: CurrentUnavailability,
   now: number,
 ): UnavailabilityInWords {
-  // Nothing but what is named here goes into the page.
+  // Only the fields named here reach the page.
   const { target, itemId, reason, endsAt } = off;
   const bare = { target, itemId, reason, endsAt };
   if (target === 'item') return { ...bare, title: soldOutText(endsAt, now), note: null };
@@ -40,7 +39,7 @@ export function unavailabilityInWords(
   return { ...bare, title: pauseTitle(off, now), note };
 }
 
-/** Returns what is paused and until when: `Pas de livraison jusqu'à 18 h 30`. */
+/** Returns `Pas de livraison jusqu'à 18 h 30`. */
 export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
   const until = ends(endsAt, now);
   if (target === 'delivery') {
@@ -52,20 +51,20 @@ export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: numbe
   };
 }
 
-/** Returns what is said of a dish while it cannot be had: `Épuisé jusqu'à 21 h`. */
+/** Returns `Épuisé jusqu'à 21 h`. */
 export function soldOutText(until: number, now: number): Bilingual {
   const end = ends(until, now);
   return { fr: `Épuisé jusqu'à ${end.fr}`, en: `Sold out until ${end.en}` };
 }
 
-/** Returns a switch's end in both languages: `18 h 30`, `mardi à 11 h`. */
+/** Returns `18 h 30`, `mardi à 11 h`. */
 export function ends(endsAt: number, now: number): Bilingual {
   return { fr: formatEnd(endsAt, now, 'fr'), en: formatEnd(endsAt, now, 'en') };
 }
 
 /**
- * The end of something: `18 h 30`, `mardi à 11 h`. Said at `now`, it stays true past midnight; a
- * midnight is said of the day that it ends.
+ * Returns `18 h 30`, `mardi à 11 h`: written at `now`, it stays true past midnight; a midnight
+ * belongs to the day that it ends.
  */
 function formatEnd(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);

@@ -4,11 +4,10 @@ import type { DatedException } from '#hours/hours.ts';
 import { type Opening, targetOpening } from '#hours/opening.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** What can be switched for a while: all ordering off, delivery alone, or one item; and a rush, in which all takes longer. */
+/** All ordering, delivery alone, one item; or a rush, in which all takes longer. */
 export const unavailableTargets = ['orders', 'delivery', 'item', 'rush'] as const;
 export type UnavailableTarget = (typeof unavailableTargets)[number];
 
-/** Why, as customers read it. */
 export const pauseReasons = [
   'busy',
   'short_staff',
@@ -23,12 +22,12 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** How many minutes longer everything takes in a rush. */
 export const rushMinutes = 15;
 
-/** Until when, as staff choose it: never for ever. */
+/** Every switch has an end: staff choose none for ever. */
 export type UnavailabilityEnd =
   | { readonly kind: 'minutes'; readonly minutes: number }
   | { readonly kind: 'closing' | 'tomorrow' };
 
-/** Something that is switched off; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export type Unavailability = {
   readonly id: number;
   readonly target: UnavailableTarget;
@@ -39,31 +38,31 @@ export type Unavailability = {
   readonly endsAt: number;
 };
 
-/** As much of it as an open page has to know. */
+/** The fields that an open page needs. */
 export type CurrentUnavailability = Pick<Unavailability, 'target' | 'itemId' | 'reason' | 'endsAt'>;
 
-/** The same with its words, which the server writes: most visits need none of them. */
+/** With its words, which the server writes: most visits need none of them. */
 export type UnavailabilityInWords = CurrentUnavailability & {
   /** What is off, and until when. */
   readonly title: Bilingual;
-  /** Why, and the way out up to the telephone number that ends the sentence. */
+  /** The reason, and what to do instead; a telephone number ends the sentence. */
   readonly note: Bilingual | null;
 };
 
-/** What staff see of the switches; times in epoch milliseconds of the server's clock. */
+/** Times in epoch milliseconds of the server's clock. */
 export type AvailabilityReading = {
   readonly now: number;
-  /** The kitchen's own time, which a rush adds to. */
+  /** Without the rush, which adds to it. */
   readonly preparationMinutes: number;
-  /** The hours of today, for a person who may close early; null for the others. */
+  /** Today's hours, for a person who may close early; null for the others. */
   readonly today: (DatedException & { readonly isException: boolean }) | null;
-  /** What is off, soonest end first. */
+  /** Soonest end first. */
   readonly unavailable: readonly Unavailability[];
-  /** When the ends that follow the hours would fall; null when no opening is planned. */
+  /** When the ends by the hours would fall; null when no opening is planned. */
   readonly ends: Readonly<Record<'closing' | 'tomorrow', number | null>>;
 };
 
-/** Returns those that are off at `now`: each ends by itself. In a rush nothing is off. */
+/** Returns what is off at `now`: each ends by itself. In a rush nothing is off. */
 export function unavailableAt(
   unavailable: readonly Unavailability[],
   now: number,
@@ -71,7 +70,7 @@ export function unavailableAt(
   return unavailable.filter((one) => one.target !== 'rush' && holdsAt(one, now));
 }
 
-/** Returns how many minutes longer everything takes at `now`, as customers are shown and held to (B-3910). */
+/** Returns how many minutes longer everything takes at `now` (B-3910). */
 export function rushAt(unavailable: readonly Unavailability[], now: number): number {
   return unavailable.some((one) => one.target === 'rush' && holdsAt(one, now)) ? rushMinutes : 0;
 }
@@ -81,9 +80,9 @@ function holdsAt({ startedAt, endsAt }: Unavailability, now: number): boolean {
 }
 
 /**
- * Returns what keeps an order for the moment `at` from being taken, or null. A pause holds back
- * what would be made during it; what is asked for later can be sent meanwhile. A pause of
- * everything comes first: takeout is no way out of it.
+ * Returns the pause that blocks an order for `at`, or null. A pause blocks what would be made
+ * during it; orders for later can be sent meanwhile. One of everything comes first: takeout does
+ * not avoid it.
  */
 export function pauseOf<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
@@ -96,7 +95,7 @@ export function pauseOf<Off extends CurrentUnavailability>(
   return longest(all.filter(({ target }) => target === 'delivery'));
 }
 
-/** Returns the pauses that customers are told of: of everything, and of delivery when that one lasts longer. */
+/** Returns the pauses to display: of everything, and of delivery when that one lasts longer. */
 export function pausesAt<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
   at: number,
@@ -106,7 +105,7 @@ export function pausesAt<Off extends CurrentUnavailability>(
   return [everything, delivery].filter((pause) => pause !== null);
 }
 
-/** Returns what makes an item sold out for the moment `at`; null when it is not. */
+/** Returns the switch that makes an item sold out at `at`; null when it is not. */
 export function soldOutBy<Off extends CurrentUnavailability>(
   unavailable: readonly Off[],
   itemId: string,
@@ -116,7 +115,7 @@ export function soldOutBy<Off extends CurrentUnavailability>(
   return longest(off.filter(({ endsAt }) => at < endsAt));
 }
 
-/** Returns until when an item is sold out for the moment `at`, in epoch milliseconds; null when it is not. */
+/** Returns until when an item is sold out at `at`, in epoch milliseconds; null when it is not. */
 export function soldOutUntil(
   unavailable: readonly CurrentUnavailability[],
   itemId: string,
@@ -125,7 +124,7 @@ export function soldOutUntil(
   return soldOutBy(unavailable, itemId, at)?.endsAt ?? null;
 }
 
-/** Returns the moment at which a chosen end falls, or null when the shop does not open in `openings`. */
+/** Returns the instant of a chosen end, or null when the shop does not open in `openings`. */
 export function endOf(
   end: UnavailabilityEnd,
   openings: readonly Opening[],
@@ -137,8 +136,8 @@ export function endOf(
 }
 
 /**
- * Returns the first moment after `now` at which something begins or ends to be off; infinite when
- * nothing does. A start may lie ahead by as much as the clocks of two instances differ.
+ * Returns the next instant at which something is switched off or on; infinite without any. A start
+ * may lie ahead by as much as two instances' clocks differ.
  */
 export function nextAvailabilityChange(
   unavailable: readonly Pick<Unavailability, 'startedAt' | 'endsAt'>[],

@@ -6,7 +6,6 @@ import type { UnavailabilityInWords } from './availability.ts';
 
 type PauseNoticeProps = { pauses: readonly UnavailabilityInWords[]; className: string };
 
-/** Renders what the shop is not doing for a while: until when, why, and the way out. */
 export function PauseNotice({ pauses, className }: PauseNoticeProps) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());

@@ -4,7 +4,7 @@ import { plainText } from '#menu/item-search.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
 
-/** Something that can be sold out, by the id under which it is ordered. */
+/** By the id under which it is ordered. */
 export type SellableItem = {
   readonly id: string;
   readonly name: Bilingual;
@@ -20,7 +20,6 @@ const sections = {
 type Group = { readonly name: Bilingual };
 type Named = { readonly id: string; readonly name: Bilingual };
 
-/** What customers can order and choose, as far as it matters here. */
 export type Sold = {
   readonly menu: readonly (Group & { readonly items: readonly Named[] })[];
   readonly specials: readonly Named[];
@@ -33,8 +32,8 @@ export type Sold = {
 };
 
 /**
- * Returns everything that customers can order, in the order in which they meet it; then what goes
- * on it, for each topping, sauce and flavour may be sold out alone (B-1870).
+ * Returns everything that customers can order, in the menu's sequence; then toppings, sauces and
+ * flavours, which may be sold out alone (B-1870).
  */
 export function sellableItems({
   menu,
@@ -52,15 +51,15 @@ export function sellableItems({
   ];
 }
 
-/** A promotion by a name that says its size: several share the rest. */
+/** Names a promotion with its size: several share the rest. */
 function dealName(promotion: Promotion): { id: string; name: Bilingual } {
   const deal = promotionChoice(promotion);
   return { id: deal.itemId, name: nameAndSize(deal) };
 }
 
 /**
- * Returns the items whose name, in either language, or place has every word of the text; those
- * whose name begins with it come first.
+ * Returns the items whose name, in either language, or place has every word of the text; names that
+ * begin with it come first.
  */
 export function findSellable(
   items: readonly SellableItem[],

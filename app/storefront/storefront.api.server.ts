@@ -8,12 +8,12 @@ import { readStorefront, type Storefront } from './storefront.server.ts';
 const json = { 'Content-Type': 'application/json' };
 const written = new WeakMap<object, string>();
 
-/** The JSON of what was read: written once for all who read the same. */
+/** Returns the JSON of a reading, written once for all requests of it. */
 function writtenOnce(read: object, describe: () => object): string {
   return written.getOrInsertComputed(read, () => JSON.stringify(describe()));
 }
 
-/** `GET /api/menu`: the effective menu, prices in cents, one offer per size. */
+/** `GET /api/menu`: prices in cents, one offer per size. */
 export const menuApi = new Hono<ApiEnv>().get(
   '/',
   route({ summary: 'The menu of this moment, one offer per size, prices in cents' }),
@@ -41,7 +41,7 @@ function describeMenu(menu: Storefront['menu']): object {
   };
 }
 
-/** `GET /api/choices`: what there is to choose on every dish, of one version of the storefront. */
+/** `GET /api/choices`: the choices of every dish, of one version of the storefront. */
 export const choicesApi = new Hono<ApiEnv>().get(
   '/',
   route({
@@ -57,7 +57,7 @@ export const choicesApi = new Hono<ApiEnv>().get(
   },
 );
 
-/** `GET /api/specials`: those that customers are shown now, with their rules also in words. */
+/** `GET /api/specials`: the current ones, with their rules also in words. */
 export const specialsApi = new Hono<ApiEnv>().get(
   '/',
   route({ summary: 'The specials of this moment, prices in cents, rules in words' }),

@@ -26,33 +26,32 @@ import { readInTime } from './timely-reading.ts';
 
 /** Everything that customers are shown and orders are held against, as of one version. */
 export type Storefront = {
-  /** Another one after every change; null while the database cannot be read. */
+  /** Changes with every change; null while the database cannot be read. */
   readonly version: string | null;
-  /** Then: when it was last known to be true (epoch milliseconds), if it was ever read. */
+  /** During an outage: when it was last known to be true (epoch milliseconds), if ever read. */
   readonly trueAt?: number;
   readonly shop: Shop;
-  /** Of these facts; orders keep it. */
+  /** The version of these facts; orders store it. */
   readonly shopVersion: number;
   /** Whether customers are served at a public address. */
   readonly hasOpened: boolean;
-  /** Where it delivers and for how much; none: wherever it can, above one minimum. */
+  /** Empty: it delivers wherever it can, above one minimum. */
   readonly zones: readonly Zone[];
   readonly menu: readonly MenuGroup[];
-  /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
-  /** All that are active; what of them customers are shown: `shownSpecials`. */
+  /** All active ones; customers are shown `shownSpecials` of them. */
   readonly specials: readonly StoredSpecial[];
   readonly promotions: readonly Promotion[];
   readonly hours: HoursRules;
-  /** Some of it may have ended since: `unavailableAt`. */
+  /** Some may have ended since: see `unavailableAt`. */
   readonly unavailable: readonly Unavailability[];
-  /** How much the kitchen makes at once; null where its owner has not said. */
+  /** Null where the owner has set no oven. */
   readonly capacity: Capacity | null;
 };
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
 
-/** Returns the storefront of this moment; the version is read each time, the rest once for each version. */
+/** Returns the current storefront; reads the version each time, the rest once for each version. */
 export async function readStorefront(ctx: Readers): Promise<Storefront> {
   const since = ctx.clock.now();
   const version = await readStorefrontVersion(ctx);
@@ -79,7 +78,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
   });
 }
 
-/** A special that is a dish of the menu is sold out for as long as that dish is (B-405). */
+/** Adds the special of each sold-out dish: it is sold out as long as the dish is (B-405). */
 function withSpecials(
   unavailable: readonly Unavailability[],
   specials: readonly StoredSpecial[],
@@ -108,26 +107,26 @@ async function readAllChoices(
   return { ...choices, dishes: { ...choices.dishes, ...deals } };
 }
 
-/** What a process read last, for when it can read no more. */
+/** The last reading of a process, for when it can read no more. */
 const lastRead = new WeakMap<
   Memory,
   { readonly storefront: Storefront; readonly trueAt: number }
 >();
 
-/** Returns what is known of the storefront without asking the database: what was read last, if anything was. */
+/** Returns the last reading of the storefront, without the database; else the built-in lists. */
 export function lastStorefront({ memory }: Pick<Context, 'memory'>): Storefront {
   const known = lastRead.get(memory);
   if (!known) return builtInStorefront;
   return { ...known.storefront, version: null, trueAt: known.trueAt };
 }
 
-/** Milliseconds: with what is done beside, a page that waited for nothing comes within a second. */
+/** Milliseconds: with the work beside it, a page then comes within a second. */
 const patience = 350;
 const timely = new WeakMap<Memory, ReturnType<typeof readInTime<Storefront>>>();
 
 /**
- * Returns the same for pages, which are shown in any case and do not wait for a database that hangs:
- * during an outage what was read last, and the built-in lists where nothing ever was (B-114, B-2375).
+ * Returns the storefront for pages, which do not wait for a database that hangs: during an outage
+ * the last reading, or the built-in lists (B-114, B-2375).
  */
 export async function readStorefrontOrBuiltIn(
   ctx: Readers & Pick<Context, 'log'>,
@@ -145,7 +144,7 @@ export async function readStorefrontOrBuiltIn(
   }
 }
 
-/** What a process shows that has never had an answer from the database. */
+/** The storefront of a process that has never had an answer from the database. */
 export const builtInStorefront: Storefront = {
   version: null,
   shop: firstShop,

@@ -4,7 +4,7 @@ import { LateReading, readInTime } from './timely-reading.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Readings that end when the test says so. */
+/** Returns readings that end when the test says so. */
 function slowReadings(isWell?: () => Promise<boolean>) {
   const readings: PromiseWithResolvers<string>[] = [];
   const inTime = readInTime<string>(600, isWell);

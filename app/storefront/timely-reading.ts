@@ -1,4 +1,3 @@
-/** What a reading ends with that was not waited for. */
 export class LateReading extends Error {
   constructor() {
     super('the reading takes too long');
@@ -6,13 +5,13 @@ export class LateReading extends Error {
   }
 }
 
-/** How long a doubted reading has to say that it is well: milliseconds. */
+/** In milliseconds: how long a slow reading has to answer that it is well. */
 const sayPatience = 500;
 
 /**
- * Waits for a reading, and asks `isWell` whenever it takes another `patience` milliseconds: without a yes it
- * rejects with `LateReading`, and so does everything until that reading has ended. A reading that no page waits for
- * any more goes on.
+ * Waits for a reading, and asks `isWell` every `patience` milliseconds: without a yes it rejects
+ * with `LateReading`, and so do all calls until that reading has ended. A reading that no page
+ * waits for goes on.
  */
 export function readInTime<Value>(
   patience: number,
@@ -24,7 +23,7 @@ export function readInTime<Value>(
     const reading = read();
     const { promise: tooLate, reject } = Promise.withResolvers<never>();
     let isOver = false;
-    // What was answered while this process was busy itself is heard first.
+    // An answer that came while this process was busy is handled first.
     const doubt = () => setImmediate(() => void ask());
     let timer = setTimeout(doubt, patience);
     async function ask() {
@@ -50,11 +49,11 @@ export function readInTime<Value>(
   };
 }
 
-/** What a question was answered in so many milliseconds; no answer is a no. */
+/** Returns a question's answer within so many milliseconds; none is a no. */
 async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean> {
   const { promise: silence, resolve } = Promise.withResolvers<boolean>();
   const no = () => false;
-  // Once more: an answer that is here already is heard before the clock.
+  // Twice: an answer that has arrived is handled before the timer.
   const late = () => setImmediate(() => setImmediate(() => resolve(false)));
   const timer = setTimeout(late, milliseconds);
   return Promise.race([answer.catch(no), silence]).finally(() => clearTimeout(timer));

@@ -22,13 +22,13 @@ import { type KnownAvailability, switchOffHere } from './availability-store.ts';
 type AvailabilityDialogProps = {
   known: KnownAvailability;
   now: number;
-  /** What is switched off, or is off already and changed. */
+  /** May be off already: the dialog then changes it. */
   off: Pick<Unavailability, 'target' | 'itemId' | 'itemName' | 'reason'>;
   onDone?: (off: Unavailability) => void;
   onClose: () => void;
 };
 
-/** Renders the dialog that switches something off, or changes that: why, until when, and what customers read. */
+/** Renders the dialog that switches something off: why, until when, and what customers read. */
 export function AvailabilityDialog({ known, now, off, onDone, onClose }: AvailabilityDialogProps) {
   const { t } = useLanguage();
   const shop = useShop();
@@ -45,7 +45,7 @@ export function AvailabilityDialog({ known, now, off, onDone, onClose }: Availab
   const end = readEnd(form);
   const endsAt = instantOfEnd(end, known.ends, now);
   const what = { target, itemId, reason };
-  // Each choice says the time at which it would fall.
+  // Each choice displays the time at which it would fall.
   const choices = endChoices.flatMap((choice) => {
     const instant = instantOfEnd(readEnd({ choice, minutes: '' }), known.ends, now);
     if (instant === null && choice !== 'typed') return [];

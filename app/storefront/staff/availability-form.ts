@@ -2,16 +2,16 @@ import { readWorkingDay } from '#hours/shop-clock.ts';
 import { closingMinutes, type Hours, type LocalTime } from '#hours/week.ts';
 import type { AvailabilityReading, UnavailabilityEnd } from '../availability.ts';
 
-/** The ends that staff choose from; `typed` is a number of minutes of their own. */
+/** `typed` is a number of minutes of their own. */
 export const endChoices = ['short', 'hour', 'closing', 'tomorrow', 'typed'] as const;
 export type EndChoice = (typeof endChoices)[number];
 
-/** What stands in the form: a choice, and the minutes exactly as typed. */
+/** The minutes are exactly as typed. */
 export type EndForm = { readonly choice: EndChoice; readonly minutes: string };
 
 const longestMinutes = 24 * 60;
 
-/** Returns the end that the form asks for, or null while the minutes typed are none. */
+/** Returns the form's end, or null while its minutes are invalid. */
 export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null {
   if (choice === 'short') return { kind: 'minutes', minutes: 20 };
   if (choice === 'hour') return { kind: 'minutes', minutes: 60 };
@@ -20,7 +20,7 @@ export function readEnd({ choice, minutes }: EndForm): UnavailabilityEnd | null 
   return typed >= 1 && typed <= longestMinutes ? { kind: 'minutes', minutes: typed } : null;
 }
 
-/** Returns when that end falls, in epoch milliseconds; null when no opening is planned for it to follow. */
+/** Returns when that end falls, in epoch milliseconds; null when no opening is planned. */
 export function instantOfEnd(
   end: UnavailabilityEnd | null,
   ends: AvailabilityReading['ends'],
@@ -30,15 +30,15 @@ export function instantOfEnd(
   return end.kind === 'minutes' ? now + end.minutes * 60_000 : ends[end.kind];
 }
 
-/** Returns how long until the next moment at which a time left, said in whole minutes, is another one. */
+/** Returns the milliseconds until a displayed number of minutes changes. */
 export function untilNextMinute(endsAt: readonly number[], now: number): number | null {
   const waits = endsAt.filter((end) => end > now).map((end) => (end - now) % 60_000 || 60_000);
   return waits.length === 0 ? null : Math.min(...waits);
 }
 
 /**
- * Returns the times at which today can be closed by one touch, on the wall: now, in half an hour and in an hour, up to
- * the next five minutes, then at each hour. None once the day is over.
+ * Returns the times at which one touch can close today: now, in half an hour and in an hour,
+ * rounded up to five minutes, then each hour. Empty once the day is over.
  */
 export function closingTimes(hours: Hours, now: number): readonly LocalTime[] {
   const { minutes } = readWorkingDay(now);

@@ -83,7 +83,7 @@ describe('a cook', () => {
       expect(document.activeElement).toBe(minutes);
       expect(descriptionOf(minutes)).toContain('Un nombre entier, de 1 à 1440');
       await fill('Minutes', '45', longer);
-      // The server's clock stands still: asked again, it would rightly say 45 minutes once more.
+      // The server's clock stands still: a new reading would rightly say 45 minutes once more.
       browse(site).cut(/^GET/);
       await press('Suspendre', longer);
       await closed();

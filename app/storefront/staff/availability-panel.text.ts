@@ -13,7 +13,6 @@ import type {
 } from '../availability.ts';
 import type { EndChoice } from './availability-form.ts';
 
-/** The words of the switches in the back office. */
 export const availabilityText = {
   heading: { fr: 'En pause et épuisé', en: 'Paused and sold out' },
   open: { fr: 'Pause, épuisé, fermer…', en: 'Pause, sold out, close…' },
@@ -55,7 +54,6 @@ export const availabilityDialogText = {
 
 type Switch = Exclude<UnavailableTarget, 'item'>;
 
-/** What each button of one touch does, and for how long. */
 export const switchNames: Readonly<Record<Switch, Bilingual>> = {
   delivery: { fr: 'Livraison · 30 min', en: 'Delivery · 30 min' },
   orders: { fr: 'Tout · 30 min', en: 'Everything · 30 min' },
@@ -86,13 +84,13 @@ const endNames: Readonly<Record<EndChoice, Bilingual>> = {
   typed: { fr: 'Une autre durée', en: 'Another length' },
 };
 
-/** What `tomorrow` is called when the shop stays closed tomorrow. */
+/** The words of `tomorrow` when the shop stays closed tomorrow. */
 const nextDayName: Bilingual = {
   fr: "Jusqu'à l'ouverture d'un prochain jour",
   en: 'Until we open on another day',
 };
 
-/** Returns an end to choose, with the moment at which it would fall. */
+/** Returns a choice of end, with its time. */
 export function endLabel(choice: EndChoice, instant: number | null, now: number): Bilingual {
   if (instant === null) return endNames[choice];
   const isTomorrow = readWorkingDay(instant).dayNumber === readWorkingDay(now).dayNumber + 1;
@@ -122,7 +120,7 @@ function asSentence(text: string): string {
 
 type Named = Pick<Unavailability, 'target' | 'itemId' | 'itemName'>;
 
-/** Returns what is off: `Livraison en pause`, `Épuisé : Champignons`. */
+/** Returns `Livraison en pause`, `Épuisé : Champignons`. */
 export function stateName({ target, itemId, itemName }: Named): Bilingual {
   if (target !== 'item') return stateNames[target];
   return {
@@ -131,14 +129,14 @@ export function stateName({ target, itemId, itemName }: Named): Bilingual {
   };
 }
 
-/** Returns the same with the time left, where it is short: `Livraison en pause · 12 min`. */
+/** Returns `Livraison en pause · 12 min`. */
 export function stateWords(off: Unavailability, now: number): Bilingual {
   const { fr, en } = stateName(off);
   const left = off.target === 'item' ? '' : ` · ${timeLeft(off.endsAt, now)}`;
   return { fr: fr + left, en: en + left };
 }
 
-/** Returns how early today closes: `Ferme à 20 h 50`, `Fermé aujourd'hui`. */
+/** Returns `Ferme à 20 h 50`, `Fermé aujourd'hui`. */
 export function earlyWords(hours: Hours, now: number): Bilingual {
   const closes = hours.at(-1)?.closes;
   if (closes === undefined) return { fr: "Fermé aujourd'hui", en: 'Closed today' };
@@ -168,18 +166,18 @@ export function laterWords(
   return { fr: `${fr} après ${at.fr}`, en: `${en} after ${at.en}` };
 }
 
-/** Returns how many other things are off: `et 2 autres`. */
+/** Returns `et 2 autres`. */
 export function otherWords(count: number): Bilingual {
   return { fr: `et ${count} autre${count > 1 ? 's' : ''}`, en: `and ${count} more` };
 }
 
-/** Returns a time on the wall in both languages: `20 h 50`, `8:50 p.m.` */
+/** Returns `20 h 50`, `8:50 p.m.` */
 export function wallTime(time: LocalTime): Bilingual {
   const minutes = minutesOf(time);
   return { fr: timeWords(minutes, 'fr'), en: timeWords(minutes, 'en') };
 }
 
-/** Returns until when: `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
+/** Returns `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
   const isTomorrow = readWorkingDay(endsAt).dayNumber === readWorkingDay(now).dayNumber + 1;
   const { fr, en } = isTomorrow
@@ -188,7 +186,7 @@ export function untilWords(endsAt: number, now: number): Bilingual {
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
 }
 
-/** In whole minutes, begun ones included: `18 min`, `2 h 05`. */
+/** Returns `18 min`, `2 h 05`: whole minutes, begun ones included. */
 function timeLeft(endsAt: number, now: number): string {
   const minutes = Math.max(0, Math.ceil((endsAt - now) / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -196,7 +194,7 @@ function timeLeft(endsAt: number, now: number): string {
   return hours === 0 ? `${minutes}\u00a0min` : `${hours}\u00a0h\u00a0${rest}`;
 }
 
-/** Returns what was just switched off and until when, as a message where the panel is not in sight. */
+/** Returns a message about what was just switched off, where the panel is out of sight. */
 export function offMessage(off: Unavailability, now: number): Message {
   const [name, until] = [stateName(off), untilWords(off.endsAt, now)];
   return {

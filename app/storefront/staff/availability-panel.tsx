@@ -40,7 +40,7 @@ import { useEarlyClosing } from './use-early-closing.ts';
 const room =
   'flex min-h-14 min-w-0 items-center gap-2 overflow-hidden rounded-xl border-2 px-3 text-left max-lg:col-start-2 max-lg:row-start-2 font-bold text-sm leading-tight sm:text-base';
 
-/** What is most worth knowing comes first. */
+/** The most important comes first. */
 const ranks = ['orders', 'delivery', 'rush', 'item'] as const;
 
 const tones = {
@@ -50,8 +50,8 @@ const tones = {
 } as const;
 
 /**
- * Renders one button that says what is off, and opens the switches for all of it (B-3912). `handovers` are when the
- * open orders are promised, in epoch milliseconds: an early closing says how many come after it.
+ * Renders one button that says what is off, and opens the switches (B-3912). `handovers` are the
+ * promised times of open orders, in epoch milliseconds: an early closing counts those after it.
  */
 export function AvailabilityPanel({ handovers }: { handovers: readonly number[] }) {
   const { t } = useLanguage();
@@ -86,7 +86,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
   const isPaused =
     early.hours !== null || off.some(({ target }) => target === 'orders' || target === 'delivery');
   const tone = states.length === 0 ? 'on' : isPaused ? 'paused' : 'less';
-  // What changes is said to those who cannot see it; the minutes are not.
+  // Screen readers hear each change, but not the minutes.
   const announced = (
     <p role="status" className="sr-only">
       {[...isEarly, ...off.map(stateName)].map(t).join(', ')}
@@ -94,7 +94,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
   );
 
   function open() {
-    // The ends that follow the hours move on as the day does.
+    // The ends by the hours move on with the day.
     refreshAvailability();
     setOpen(true);
   }
@@ -242,13 +242,13 @@ const rush = [['rush', switchNames.rush]] as const;
 
 type SwitchesProps<Value extends string> = {
   heading: Bilingual;
-  /** How it is without a press. */
+  /** Its words before a press. */
   state?: Bilingual | undefined;
   choices: readonly (readonly [Value, Bilingual])[];
   onPress: (value: Value) => void;
 };
 
-/** Large buttons, each of which acts at one touch of a wet finger. */
+/** Renders large buttons that each act at one touch of a wet finger. */
 function Switches<Value extends string>(props: SwitchesProps<Value>) {
   const { heading, state, choices, onPress } = props;
   const { t } = useLanguage();
@@ -282,7 +282,7 @@ type RowProps = {
   onChange?: (() => void) | undefined;
 };
 
-/** One thing that is off: what, how long still, until when, why, and the way back. */
+/** Renders a thing that is off: the time left, the end, the reason, and the button that ends it. */
 function Row({ name, facts = [], back, onBack, onChange }: RowProps) {
   const { t } = useLanguage();
   const of = (action: Bilingual) => `${t(action)} ${t(name)}`;

@@ -7,24 +7,24 @@ import type { UnavailabilityInput } from '../availability.schema.ts';
 import { type AvailabilityReading, rushAt, type Unavailability } from '../availability.ts';
 import { untilNextMinute } from './availability-form.ts';
 
-/** What was read last, and what to add to this device's clock to get the server's. */
+/** Add `skew` to this device's clock to get the server's. */
 export type KnownAvailability = AvailabilityReading & { readonly skew: number };
 
 const live = createLiveReading(readAvailability, { nowOf: ({ now }) => now });
 
-/** Reads what is off again, if a page shows it. Never rejects: what was known stays. */
+/** Reads what is off again, if a page shows it. Never rejects: the last reading stays. */
 export async function refreshAvailability(): Promise<void> {
   if (live.isShown()) await live.refresh();
 }
 
-/** Shows at once what a write answered, until what is off has been read again. */
+/** Shows a write's answer at once, until what is off has been read again. */
 export function putUnavailable(
   change: (known: readonly Unavailability[]) => readonly Unavailability[],
 ) {
   live.put((reading) => ({ ...reading, unavailable: change(reading.unavailable) }));
 }
 
-/** Switches something off, at once on this page; what was off already has the new end. Throws a `CallFailure`. */
+/** Switches something off, or changes its end, at once on this page. Throws a `CallFailure`. */
 export async function switchOffHere(input: UnavailabilityInput): Promise<Unavailability> {
   try {
     const off = await switchOff(input);
@@ -37,7 +37,7 @@ export async function switchOffHere(input: UnavailabilityInput): Promise<Unavail
   }
 }
 
-/** Returns what is off, as far as this page knows; the first component that shows it has it read. */
+/** Returns what is off, as last read; the first component that shows it starts the reading. */
 export function useAvailability() {
   const { value, skew, failedSince } = useSyncExternalStore(listen, live.known, live.known);
   const known: KnownAvailability | null = value && { ...value, skew };
@@ -51,7 +51,7 @@ function listen(listener: () => void): () => void {
   return leave;
 }
 
-/** Returns the server's time, drawn again whenever a minute left of `endsAt` is over, and at each end. */
+/** Returns the server's time, updated at each minute left of `endsAt`, and at each end. */
 export function useServerTime(
   { skew }: Pick<KnownAvailability, 'skew'>,
   endsAt: readonly number[],
@@ -66,7 +66,7 @@ export function useServerTime(
   return now;
 }
 
-/** Returns how many minutes the kitchen needs for an order of now, longer in a rush (B-3910); a new shop's until it is read. */
+/** Returns the kitchen's minutes for an order of now, longer in a rush (B-3910). */
 export function usePreparationMinutes(): number {
   const { known } = useAvailability();
   const rushes = known?.unavailable.filter(({ target }) => target === 'rush') ?? [];

@@ -62,7 +62,7 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
   );
 }
 
-/** Puts something back on sale, at once on every screen that knows; answers whether it was done. */
+/** Puts something back on sale, at once on this page; returns whether it was done. */
 export async function putBack(off: Unavailability): Promise<boolean> {
   const isDone = await attempt(() => makeAvailable(off.id), { failure: availabilityFailures.on });
   if (isDone) putUnavailable(withoutRow(off));
@@ -70,7 +70,6 @@ export async function putBack(off: Unavailability): Promise<boolean> {
   return isDone;
 }
 
-/** Renders whether an item is sold out and until when, and puts it back. */
 export function SoldOutState({ itemId, name }: SoldOutButtonProps) {
   const { t } = useLanguage();
   const { known } = useAvailability();

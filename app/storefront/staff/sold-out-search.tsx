@@ -16,14 +16,14 @@ import {
 type SoldOutSearchProps = {
   unavailable: readonly Unavailability[];
   now: number;
-  /** Answers whether it is sold out now. */
+  /** Returns whether it is sold out now. */
   onChoose: (item: SellableItem) => Promise<boolean>;
 };
 
 /** More would be scrolled past, not read: typing is faster. */
 const shown = 12;
 
-/** Renders everything that customers can order or have on it, narrowed by what is typed: a touch marks it sold out (B-3913). */
+/** Renders what can be sold out, filtered by the typed text; a touch marks it (B-3913). */
 export function SoldOutSearch({ unavailable, now, onChoose }: SoldOutSearchProps) {
   const { t } = useLanguage();
   const [items, setItems] = useState<readonly SellableItem[] | null>(null);

@@ -13,8 +13,8 @@ type Today = NonNullable<AvailabilityReading['today']>;
 type Before = { readonly date: string; readonly input: HoursInput };
 
 /**
- * Returns the hours of a day that closes early by a press, null of any other; how to close it at a time, once its
- * orders were shown, and how to have the day back: its usual hours, or the others that it had (B-3911).
+ * Returns today's hours if a press closes the day early, else null; how to close it at a time, once
+ * its orders were shown; and how to restore the hours of before (B-3911).
  */
 export function useEarlyClosing(today: AvailabilityReading['today']) {
   const [before, setBefore] = useState<Before | null>(null);
