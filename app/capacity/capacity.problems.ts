@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why the oven is not changed, or takes nothing. */
 export const capacityProblems = problemKinds({
   409: {
     capacity_changed: {

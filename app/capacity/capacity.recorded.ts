@@ -6,7 +6,6 @@ const station = column('words', stationNames)('station', 'station');
 const larges = (fr: string, en: string) =>
   number(`${fr}, en grandes pizzas`, `${en}, in large pizzas`);
 
-/** The tables of the kitchen's stations, as the history keeps them. */
 export const capacityTables: readonly RecordedTable[] = [
   table('kitchen_capacity', 'Four', 'Oven', {
     key: ['only_row'],

@@ -47,7 +47,7 @@ export const kitchenCapacity = pgTable(
     sizeXl: larges('size_xl').notNull().default(sql`1.5`),
     deliveries: integer(),
     extraMinutes: integer('extra_minutes').notNull().default(0),
-    /** A percentage of a quarter of an hour: an order of more has its room once a cook confirms it. */
+    /** Percent of a quarter of an hour: a larger order gets its room once it is confirmed. */
     unconfirmedShare: integer('unconfirmed_share').notNull().default(33),
     version: integer().notNull().default(1),
   },
@@ -75,7 +75,7 @@ export const kitchenCapacity = pgTable(
   ],
 );
 
-/** What a category or a dish takes of a station, where its size does not say it. */
+/** What a category or a dish takes of a station, where its size does not decide. */
 export const kitchenWeights = pgTable(
   'kitchen_weights',
   {
@@ -116,13 +116,13 @@ export const kitchenHours = pgTable(
   ],
 );
 
-/** The one row that every reservation holds: its number changes each time. */
+/** The one row that every reservation locks: its number changes each time. */
 export const kitchenState = pgTable(
   'kitchen_state',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     version: bigint({ mode: 'number' }).notNull().default(0),
-    /** When the cooks last said that something went in: else everything goes in as planned. */
+    /** When cooks last reported a load: without a recent report all loads go in as planned. */
     followedAt: instant('followed_at'),
     fewer: larges('fewer'),
     fewerUntil: instant('fewer_until'),
@@ -137,24 +137,23 @@ export const kitchenState = pgTable(
   ],
 );
 
-/** What is reserved of a station for some minutes, for an order or for a walk-in that has none. */
+/** Minutes reserved at a station, for an order or for a walk-in. */
 export const kitchenLoads = pgTable(
   'kitchen_loads',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** No reference: orders stand above this module. */
+    /** No reference: orders are above this module. */
     orderId: bigint('order_id', { mode: 'number' }),
     station: text().$type<StationKey | 'road'>().notNull(),
     size: text().$type<PizzaSize>(),
     count: integer().notNull(),
-    /** Of all of it together. */
+    /** Of all pieces together. */
     units: larges('units').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
-    /** It does not go in before. */
     earliestAt: instant('earliest_at').notNull(),
     isIn: boolean('is_in').notNull().default(false),
-    /** The kitchen's version with which it was written last: readers ask for what is newer. */
+    /** The kitchen's version of the last write: readers ask for newer rows. */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull().default(0),
     /** Given back. */
     isGone: boolean('is_gone').notNull().default(false),
@@ -171,7 +170,7 @@ export const kitchenLoads = pgTable(
   ],
 );
 
-/** What the kitchen promised of an order when it was sent: when it is ready, and what was said. */
+/** The kitchen's promise of an order when it was sent: planned and quoted. */
 export const kitchenPromises = pgTable(
   'kitchen_promises',
   {
@@ -185,7 +184,7 @@ export const kitchenPromises = pgTable(
   (table) => [index('kitchen_promises_quoted_index').on(table.quotedAt)],
 );
 
-/** What was learned, each time it changed; the last of a kind of hour counts. */
+/** Learned minutes, one row for each change; the last of a kind of hour counts. */
 export const kitchenAllowances = pgTable(
   'kitchen_allowances',
   {

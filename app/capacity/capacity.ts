@@ -3,11 +3,10 @@ import type { Weekday } from '#hours/shop-clock.ts';
 import type { SizeKey } from '#menu/menu.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 
-/** Where something is made of which only so much fits at once. */
 export const stationKeys = ['oven', 'fryer', 'hands'] as const;
 export type StationKey = (typeof stationKeys)[number];
 
-/** Other units at some hours of some weekdays; in minutes of the day, on quarters of an hour. */
+/** Other units at some hours of a weekday; in minutes of the day, on quarters of an hour. */
 export type StationHours = {
   readonly weekday: Weekday;
   readonly from: number;
@@ -15,7 +14,7 @@ export type StationHours = {
   readonly units: number;
 };
 
-/** What a station takes at once, in hundredths of a large pizza, and how long it needs. */
+/** What a station takes at once, in hundredths of a large pizza, and its minutes. */
 export type Station = {
   readonly units: number;
   /** Of one load. */
@@ -27,7 +26,7 @@ export type Station = {
   readonly hours: readonly StationHours[];
 };
 
-/** What each of a category or of a dish takes of a station, in hundredths, whatever its size. */
+/** What a category or a dish takes of a station, in hundredths, whatever its size. */
 export type Weight = {
   readonly target: 'category' | 'item';
   /** The category's key, or the id under which the dish is ordered. */
@@ -39,17 +38,17 @@ export type Weight = {
 export const pizzaSizes = ['b', 's', 'm', 'l', 'xl'] as const satisfies readonly SizeKey[];
 export type PizzaSize = (typeof pizzaSizes)[number];
 
-/** So many minutes later than planned are 85 of 100 orders ready at such an hour of such days. */
+/** So many minutes later than planned 85 of 100 orders are ready in such hours. */
 export type Allowance = {
   /** Fridays and Saturdays. */
   readonly isBusy: boolean;
   readonly hour: number;
-  /** Of orders that have to wait for the oven: they are less certain. */
+  /** Of orders that wait for the oven: they are less certain. */
   readonly isWaiting: boolean;
   readonly minutes: number;
 };
 
-/** How much a kitchen makes at once, as its owner says it, and what it has learned of itself. */
+/** What a kitchen makes at once, set by its owner, and what was learned. */
 export type Capacity = {
   readonly stations: { readonly oven: Station } & {
     readonly [Key in StationKey]?: Station | undefined;
@@ -59,28 +58,28 @@ export type Capacity = {
   readonly weights: readonly Weight[];
   /** How many deliveries can be on the road at once; null is any number. */
   readonly deliveries: number | null;
-  /** What the owner adds to every time that is said, or takes away. */
+  /** What the owner adds to every quoted time, or takes off. */
   readonly extraMinutes: number;
-  /** In percent of what the oven makes in a quarter of an hour: more waits for a cook's yes (B-4204). */
+  /** In percent of the oven's quarter of an hour: more waits for a cook's yes (B-4204). */
   readonly unconfirmedShare: number;
   readonly allowances: readonly Allowance[];
 };
 
-/** What the two questions of the first morning leave open. */
+/** The values that the two questions of the opening checklist leave open. */
 export const firstSizes: Capacity['sizes'] = { b: 35, s: 50, m: 75, l: 100, xl: 150 };
 export const firstStation = { before: 5, after: 2, hours: [] } as const;
 
-/** So many pieces of one weight that are made at one station. */
+/** Pieces of one weight at one station. */
 export type Need = {
   readonly station: StationKey;
-  /** As people say them; null where the size does not matter. */
+  /** Null where the size does not matter. */
   readonly size: PizzaSize | null;
   /** Of one piece. */
   readonly units: number;
   readonly count: number;
 };
 
-/** Tells whether needs are more of the oven than a stranger is given before a cook confirms (B-4204). */
+/** Returns whether needs are more of the oven than an unconfirmed order gets (B-4204). */
 export function needsConfirming(needs: readonly Need[], capacity: Capacity): boolean {
   const { units, minutes } = capacity.stations.oven;
   const baked = needs.filter(({ station }) => station === 'oven');
@@ -90,10 +89,10 @@ export function needsConfirming(needs: readonly Need[], capacity: Capacity): boo
   return wanted > capacity.sizes.l && share > capacity.unconfirmedShare;
 }
 
-/** Tells in which category a dish stands; null where it stands in none. */
+/** Returns a dish's category; null without one. */
 type CategoryOf = (itemId: string) => string | null;
 
-/** Returns what lines take of each station, the heaviest first, the same weights together. */
+/** Returns what lines take of each station, the heaviest first, equal weights together. */
 export function needsOf(
   lines: readonly Pick<Line, 'itemId' | 'name' | 'size' | 'categoryKey' | 'quantity' | 'parts'>[],
   capacity: Capacity,
@@ -112,7 +111,7 @@ export function needsOf(
   return [...needs.values()].sort((a, b) => b.units - a.units);
 }
 
-/** What one piece takes: what is said of the dish, else of its category, else of its size. */
+/** Returns a piece's weight: that of the dish, else of its category, else of its size. */
 function weightsOf(
   { itemId, name, size }: Pick<Piece, 'itemId' | 'name' | 'size'>,
   categoryKey: string | null,

@@ -2,18 +2,17 @@ import type { KitchenNow } from './reserve.ts';
 import { type Reserved, settle } from './settle.ts';
 import { createTimeline, minute, type Timeline } from './timeline.ts';
 
-/** A load as it is stored, given back or not. */
 export type StoredLoad = Reserved & { readonly isGone: boolean };
 
-/** A kitchen at one minute, with late loads where they go in by now. */
+/** A kitchen at one minute, with late loads moved to where they go in by now. */
 export type KitchenView = Omit<KitchenNow, 'loads'> & {
   readonly timeline: Timeline;
-  /** What stands elsewhere than it is stored. */
+  /** Loads that stand elsewhere than they are stored. */
   readonly moved: readonly Reserved[];
 };
 
 type View = {
-  /** What all of it follows from, but the loads. */
+  /** All that the view depends on, except the loads. */
   readonly key: string;
   readonly timeline: Timeline;
   readonly current: Map<number, Reserved>;
@@ -21,8 +20,8 @@ type View = {
 };
 
 /**
- * Returns what remembers a kitchen from one reservation to the next: only what has changed since is read, and
- * late loads are looked at once a minute. Its owner holds the kitchen while it asks.
+ * Caches a kitchen between reservations: only changes are read, and late loads move once a minute.
+ * The caller locks the kitchen.
  */
 export function createKitchenMemory() {
   let version = -1;
@@ -58,15 +57,15 @@ export function createKitchenMemory() {
   }
 
   return {
-    /** The last version that it knows; -1 is none. */
+    /** The last version read; -1 is none. */
     version: () => version,
-    /** Takes in what changed since that version, and returns the kitchen at `now`. */
+    /** Applies the changes since that version, and returns the kitchen at `now`. */
     update(
       kitchen: Omit<KitchenNow, 'loads'>,
       changed: readonly StoredLoad[],
       now: number,
     ): KitchenView {
-      // A database that was put back is another one.
+      // An older version is of a restored database.
       if (kitchen.version < version) {
         stored = new Map();
         view = null;

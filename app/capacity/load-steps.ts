@@ -2,16 +2,16 @@ import type { KitchenNow } from './reserve.ts';
 import type { Reserved } from './settle.ts';
 import { createTimeline, minute, place } from './timeline.ts';
 
-/** What the kitchen hears of an order: it goes in, is out, is not out after all, is given back, or is to be made again. */
+/** An order goes in, is out, is not out after all, is given back, or is to be made again. */
 export type KitchenStep = 'in' | 'out' | 'back' | 'over' | 'again' | 'promised';
 
-/** An order's step with when it must be ready, in epoch milliseconds; null is as soon as it can. */
+/** `readyBy` is in epoch milliseconds; null is as soon as possible. */
 export type Heard = { readonly step: KitchenStep; readonly readyBy: number | null };
 
-/** What becomes of an order's loads; a number below nothing is one that is not stored yet. */
+/** An order's loads after a step; a negative id is not stored yet. */
 export type LoadsAfter = {
   readonly left: readonly Reserved[];
-  /** By number: given back, and never asked for again unless the step is taken back. */
+  /** Ids of loads given back; only undoing the step restores them. */
   readonly gone: ReadonlySet<number>;
 };
 
@@ -62,18 +62,18 @@ const steps: Steps = {
   again: (own, at) => placedAnew(own, at) ?? { left: own, gone: new Set() },
   promised: (own, at) => {
     const { readyBy, kitchen } = at;
-    // What had no room until a cook confirmed it takes none that others got meanwhile.
+    // An order without room until its confirmation takes none that others got meanwhile.
     const isNew = kitchen.loads.every(({ orderId }) => orderId !== own[0]?.orderId);
     const soon = isNew ? placedAnew(own, { ...at, readyBy: null }) : null;
     const planned = readyOf(soon?.left ?? own, kitchen);
-    // Earlier than the oven can is the cook's own word; later leaves room, and is hot then.
+    // An earlier time than the oven's is the cook's own word; a later one leaves room until then.
     const isLater = readyBy !== null && planned !== null && readyBy > planned + together;
     const placed = isLater && own.every(({ isIn }) => !isIn) ? placedAnew(own, at) : null;
     return placed ?? soon ?? { left: own, gone: new Set() };
   },
 };
 
-/** Returns what becomes of an order's own loads with a step; those of others move out of the way afterwards. */
+/** Returns an order's own loads after a step; those of others move away afterwards. */
 export function afterStep(own: readonly Reserved[], at: Heard & Situation): LoadsAfter {
   return steps[at.step](own, at);
 }
@@ -86,7 +86,7 @@ function isCooked({ station }: Reserved): boolean {
   return station !== 'road';
 }
 
-/** Places an order's loads once more among those of others; null where they do not fit. */
+/** Places an order's loads anew among those of others; null where they do not fit. */
 function placedAnew(
   own: readonly Reserved[],
   { kitchen, now, readyBy }: Heard & Situation,
@@ -95,7 +95,7 @@ function placedAnew(
   if (!first) return null;
   const others = kitchen.loads.filter(({ orderId }) => orderId !== first.orderId);
   const needs = own.filter(isCooked).map(({ station, size, count, units }) => ({
-    // Of those that are cooked, as `isCooked` says.
+    // The stations of `isCooked`.
     station: station as Exclude<typeof station, 'road'>,
     size,
     count,
@@ -122,7 +122,7 @@ function placedAnew(
   };
 }
 
-/** Returns when loads of one order are ready to leave; null where there are none. */
+/** Returns when an order's loads are ready to leave; null without any. */
 export function readyOf(
   own: readonly Reserved[],
   { capacity }: Pick<KitchenNow, 'capacity'>,

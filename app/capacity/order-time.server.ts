@@ -8,8 +8,9 @@ import { readKitchen } from './read-kitchen.server.ts';
 import { settle } from './settle.ts';
 
 /**
- * Returns when the customer has an order by what the kitchen knows now, in epoch milliseconds; null where the
- * kitchen promised nothing, or what it promised is over. `drive` is in minutes, null for takeout.
+ * Returns when the customer has an order by the kitchen's present state, in epoch milliseconds;
+ * null where the kitchen promised nothing, or its time is over. `drive` is in minutes, null for
+ * takeout.
  */
 export async function readOrderTime(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -25,7 +26,7 @@ export async function readOrderTime(
     ({ orderId }) => orderId === id,
   );
   const readyAt = readyOf(own, kitchen);
-  // Of what no cook has confirmed nothing is reserved, and what was said holds.
+  // Nothing is reserved for an unconfirmed order: its quoted time holds.
   if (readyAt === null)
     return promised.quotedAt.getTime() > now ? promised.quotedAt.getTime() : null;
   if (promised.isChosen)

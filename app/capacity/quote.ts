@@ -13,12 +13,12 @@ import {
   wholeMinute,
 } from './timeline.ts';
 
-/** What an order asks of the kitchen; times in epoch milliseconds. */
+/** Times in epoch milliseconds. */
 export type KitchenWish = {
   readonly needs: readonly Need[];
-  /** When the kitchen can begin: now, or the opening of the doors. */
+  /** When the kitchen can begin: now, or at the opening. */
   readonly from: number;
-  /** When the customer wants to have it; null is as soon as possible. */
+  /** The requested time; null is as soon as possible. */
   readonly chosen: number | null;
   /** The way to the door, in minutes; null for takeout. */
   readonly drive: number | null;
@@ -26,33 +26,32 @@ export type KitchenWish = {
   readonly closesAt: number;
 };
 
-/** When the customer has it, as it is said, and where it goes in the kitchen. */
+/** The customer's time, and the loads in the kitchen. */
 export type Quote = Placed & { readonly quotedAt: number };
 
-/** Times are said to the minute: to round them would cost as much as the oven errs. */
+/** Times are quoted to the minute: rounding would cost as much as the oven errs. */
 const quoteStep = minute;
-/** So much later than it said an order may be before the customer is asked. */
+/** An order may be so much later than quoted before the customer is asked. */
 const leeway = 5 * minute;
 
 const busyDays: readonly number[] = [5, 6];
 
-/** Returns the kind of hour in which a moment lies: what is learned is learned of each by itself. */
+/** Returns the kind of hour of an instant; each kind learns by itself. */
 export function hourKindOf(at: number): { readonly isBusy: boolean; readonly hour: number } {
   const { weekday, minutes } = readWallClock(at);
   return { isBusy: busyDays.includes(weekday), hour: Math.floor(minutes / 60) };
 }
 
-/** What goes in no later than this after it could has not waited; milliseconds. */
+/** In milliseconds: a load that goes in no later than this after it could has not waited. */
 const waitFrom = 3 * minute;
 
-/** Tells whether loads go in later than they could. */
 export function hasToWait(loads: readonly Load[]): boolean {
   return loads.some(
     ({ station, from, earliest }) => station !== 'road' && from - earliest > waitFrom,
   );
 }
 
-/** How many minutes later than planned it is said to be ready at such an hour. */
+/** Returns how many minutes later than planned an order is quoted in such an hour. */
 function allowanceAt(
   { allowances, extraMinutes }: Capacity,
   at: number,
@@ -67,8 +66,8 @@ function allowanceAt(
 }
 
 /**
- * Returns when an order can be had, by the same rule for the form and for the server: null when the
- * kitchen is full for the time that it chose, or until it closes. Nothing is put there.
+ * Returns an order's time, by the same rule for form and server; null when the kitchen is full for
+ * the chosen time, or until it closes. Reserves nothing.
  */
 export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish): Quote | null {
   const { needs, from, chosen, drive } = wish;
@@ -83,14 +82,14 @@ export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish)
   return { ...placed, quotedAt: quotedTimeOf(placed, capacity, drive) };
 }
 
-/** What an empty kitchen makes past closing is made, as ever; what has to wait for the oven is not. */
+/** An empty kitchen finishes past closing; an order that waits for the oven may not. */
 function isTooLate(readyAt: number, kitchen: Kitchen, wish: KitchenWish): boolean {
   if (readyAt <= wish.closesAt) return false;
   const alone = place(createTimeline(kitchen, []), kitchen, { ...wish, readyBy: null });
   return alone === null || readyAt > alone.readyAt;
 }
 
-/** Returns when a customer is said to have what is planned to be ready then. */
+/** Returns the customer's quoted time for loads planned to be ready at an instant. */
 export function quotedTimeOf(
   { loads, readyAt }: Placed,
   capacity: Capacity,
@@ -101,12 +100,12 @@ export function quotedTimeOf(
   return Math.ceil(at / quoteStep) * quoteStep;
 }
 
-/** Tells whether a time is so much later than the one that was read that the customer is asked. */
+/** Returns whether a time is so much later than the displayed one that the customer is asked. */
 export function isLaterThanQuoted(quotedAt: number, read: number | undefined): boolean {
   return read !== undefined && quotedAt > read + leeway;
 }
 
-/** Returns the first whole minute at which one more of the smallest pizzas fits: until then the kitchen is full. */
+/** Returns until when the kitchen is full: the first minute with room for a smallest pizza. */
 export function fullUntil(timeline: Timeline, { capacity }: Kitchen, now: number): number | null {
   const { oven } = capacity.stations;
   const least = Math.min(...Object.values(capacity.sizes));
@@ -117,18 +116,18 @@ export function fullUntil(timeline: Timeline, { capacity }: Kitchen, now: number
   return at === first ? null : at;
 }
 
-/** A kitchen as a page carries it: what is reserved of it, of no order. */
+/** A kitchen as pages have it: how much is reserved, but of no order. */
 export type KitchenReading = Kitchen & {
   readonly taken: readonly Taken[];
   readonly version: number;
 };
 
-/** Returns how long the kitchen needs for anything at all, in minutes: no time is offered before. */
+/** Returns the kitchen's least minutes: no earlier time is offered. */
 export function leastMinutes({ stations: { oven }, extraMinutes }: Capacity): number {
   return Math.max(0, oven.before + oven.minutes + oven.after + extraMinutes);
 }
 
-/** Returns what one large pizza takes: "about 40 min" is said for it before anything is in the cart. */
+/** Returns the needs of one large pizza, for the minutes displayed with an empty cart. */
 export function defaultNeeds({ sizes }: Capacity): readonly Need[] {
   return [{ station: 'oven', size: 'l', units: sizes.l, count: 1 }];
 }

@@ -15,7 +15,7 @@ import type { Load } from './timeline.ts';
 
 type Numbers<Name extends string> = Readonly<Record<Name, number>>;
 
-/** The one row as the database says it: numbers of large pizzas, and minutes. */
+/** The one row in the database's units: numbers of large pizzas, and minutes. */
 type CapacityRow = Numbers<
   | 'oven_minutes'
   | 'fryer_minutes'
@@ -40,7 +40,6 @@ type HoursRow = Numbers<'from_minute' | 'to_minute' | 'units'> & {
 type AllowanceRow = Numbers<'hour' | 'minutes'> &
   Readonly<Record<'is_busy' | 'is_waiting', boolean>>;
 
-/** All that is set and learned, in one answer. */
 export type CapacityAnswer = {
   readonly capacity: CapacityRow;
   readonly weights: readonly Weight[] | null;
@@ -48,7 +47,7 @@ export type CapacityAnswer = {
   readonly allowances: readonly AllowanceRow[] | null;
 };
 
-/** Asks for all that decides how much the kitchen makes at once. */
+/** Selects all that decides how much the kitchen makes at once. */
 export const capacityText = `select to_jsonb(c) as capacity,
   (select jsonb_agg(w order by target, key, station) from kitchen_weights as w) as weights,
   (select jsonb_agg(h order by station, weekday, from_minute) from kitchen_hours as h) as hours,
@@ -60,7 +59,7 @@ function hundredths(larges: number): number {
   return Math.round(larges * 100);
 }
 
-/** Returns what a kitchen makes at once; null where its owner has not said how much its oven takes. */
+/** Returns a kitchen's capacity; null where its owner has set no oven. */
 export function readCapacityAnswer(answer: CapacityAnswer | undefined): Capacity | null {
   const row = answer?.capacity;
   if (!row) return null;
@@ -114,13 +113,13 @@ function hoursOf({ weekday, from_minute: from, to_minute: to, units }: HoursRow)
   return { weekday, from, to, units: hundredths(units) };
 }
 
-/** Reads what is set as the database or the transaction has it now; null where no oven is set. */
+/** Reads the capacity as the database or transaction has it now; null where no oven is set. */
 export async function readCapacityNow(db: Database): Promise<Capacity | null> {
   const { rows } = await db.execute<CapacityAnswer>(sql.raw(capacityText));
   return readCapacityAnswer(rows[0]);
 }
 
-/** Returns what is set at the storefront's version given. */
+/** Returns the capacity at a version of the storefront. */
 export async function readCapacity(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -130,27 +129,27 @@ export async function readCapacity(
 
 const epoch = (column: string) => `(extract(epoch from ${column}) * 1000)::bigint`;
 
-/** Asks what holds now whatever was reserved: fewer pizzas for a while, and when cooks last said what goes in. */
+/** Selects the temporary state: fewer pizzas for a while, and the cooks' last report. */
 export const stateText = `select version, ${epoch('followed_at')} as followed_at, fewer,
   ${epoch('fewer_until')} as fewer_until from kitchen_state`;
 
 const loadColumns = `id, order_id, station, size, count, units, is_in,
   ${epoch('starts_at')} as starts_at, ${epoch('ends_at')} as ends_at, ${epoch('earliest_at')} as earliest_at`;
 
-/** What is reserved and not over, in the order in which it goes in. `$1` is now, in epoch milliseconds. */
+/** Selects current reservations, by the time they go in. `$1` is now, in epoch milliseconds. */
 export const loadsText = `select ${loadColumns} from kitchen_loads
   where ends_at > to_timestamp($1::bigint / 1000.0) and not is_gone order by starts_at, id`;
 
-/** What is kept of orders that no cook has confirmed, and of those that were given back. */
+/** Selects the loads of unconfirmed orders, and of those given back. */
 export const uncountedText = `select ${loadColumns} from kitchen_loads
   where ends_at > to_timestamp($1::bigint / 1000.0) and is_gone and order_id is not null`;
 
-/** What was written after the version `$2`, over or given back too; all that is not over of a version unknown. */
+/** Selects what was written after version `$2`, also ended loads; at -1 all current ones. */
 export const changedLoadsText = `select ${loadColumns}, is_gone from kitchen_loads
   where (ends_at > to_timestamp($1::bigint / 1000.0) or $2::bigint >= 0)
     and changed_in > (select case when version < $2::bigint then -1 else $2::bigint end from kitchen_state)`;
 
-/** For so long after a cook said that something went in, all that goes in is said. */
+/** For so long after a report cooks are expected to report every load. */
 const followedFor = 20 * 60_000;
 
 /** Returns the answers to both as the rules read them. */

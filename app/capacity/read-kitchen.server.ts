@@ -13,7 +13,7 @@ import {
 import type { KitchenNow } from './reserve.ts';
 import { settle } from './settle.ts';
 
-/** Reads all that is reserved in a kitchen and not over, as the database or the transaction has it. */
+/** Reads the current reservations, as the database or the transaction has them. */
 export async function readKitchen(
   db: Database,
   capacity: Capacity,
@@ -28,14 +28,14 @@ export async function readKitchen(
   };
 }
 
-/** Holds the kitchen until the transaction ends and reads it; null where no oven is set. */
+/** Locks the kitchen until the transaction ends and reads it; null where no oven is set. */
 export async function holdKitchen(tx: Database, now: number): Promise<KitchenNow | null> {
   await tx.execute(sql.raw(`${stateText} for update`));
   const capacity = await readCapacityNow(tx);
   return capacity && readKitchen(tx, capacity, now);
 }
 
-/** Returns a kitchen as pages carry it: how much is taken when, of no order. */
+/** Returns a kitchen for pages: how much is reserved when, but of no order. */
 export function asReading(
   { loads, isFollowed, ...kitchen }: KitchenNow,
   now: number,
@@ -46,7 +46,7 @@ export function asReading(
   return { ...kitchen, taken };
 }
 
-/** Returns the kitchen of a storefront as pages carry it; null where no oven is set. */
+/** Returns a storefront's kitchen for pages; null where no oven is set. */
 export async function readKitchenForPages(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   capacity: Capacity | null,

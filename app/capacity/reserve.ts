@@ -2,16 +2,16 @@ import { type KitchenWish, type Quote, quoteOf } from './quote.ts';
 import type { Reserved } from './settle.ts';
 import type { Kitchen, Timeline } from './timeline.ts';
 
-/** A kitchen with all that is reserved in it, as the one who holds it sees it. */
+/** A locked kitchen with all its reservations. */
 export type KitchenNow = Kitchen & {
   readonly loads: readonly Reserved[];
-  /** The cooks say what goes in: what they have not said is late. */
+  /** The cooks report loads: those not reported are late. */
   readonly isFollowed: boolean;
-  /** Another one after every reservation. */
+  /** Changes with every reservation. */
   readonly version: number;
 };
 
-/** Returns those of `current` that stand elsewhere than in `stored`. */
+/** Returns the loads of `current` that stand elsewhere than in `stored`. */
 export function movedLoads(
   stored: readonly Reserved[],
   current: readonly Reserved[],
@@ -24,8 +24,8 @@ export function movedLoads(
 }
 
 /**
- * Returns what orders get of a kitchen, each among those before it; null is nothing. `isTaken` says whether
- * an order takes the quote that it gets: what it does not take stays free. Nothing stays in the timeline.
+ * Returns each order's quote, after those before it; null is none. `isTaken` says whether an order
+ * takes its quote; else its room stays free. The timeline is left as it was.
  */
 export function reserve(
   kitchen: Kitchen & { readonly timeline: Timeline },

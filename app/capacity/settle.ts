@@ -1,21 +1,21 @@
 import { groupBy } from '#core/row.groups.ts';
 import { createTimeline, type Kitchen, type Load, minute, type Timeline } from './timeline.ts';
 
-/** A load as it is stored: of an order, or of a walk-in that has none. */
+/** A stored load; a walk-in has no `orderId`. */
 export type Reserved = Load & {
   readonly id: number;
   readonly orderId: number | null;
-  /** A person said that it went in. */
+  /** A cook reported that it went in. */
   readonly isIn: boolean;
 };
 
-/** Nothing is moved further than this. */
+/** No load moves further than this. */
 const furthest = 12 * 60 * minute;
 
 /**
- * Returns where loads stand at `now`, in the same order: what should be in the oven and is not goes in as
- * soon as it fits, with all that it holds up; what need not wait comes earlier into the gaps. What of an order
- * can stay together does. `isFollowed`: people say what goes in; else everything goes in as planned.
+ * Returns the loads at `now`, in the same sequence: a late load goes in as soon as it fits, with
+ * all behind it; others move up into gaps. An order's loads stay together where they can.
+ * `isFollowed`: cooks report loads; else all go in as planned.
  */
 export function settle(
   kitchen: Kitchen,
@@ -30,7 +30,7 @@ export function settle(
     (load.from < since && (!isFollowed || load.orderId === null));
   const waiting = loads.filter((load) => !hasBegun(load));
   const orders = [...groupBy(waiting, ({ id, orderId }) => orderId ?? -id).values()]
-    // In the order in which they could go in: no big order is held up by small ones that came later.
+    // By the earliest possible time: later small orders do not delay a big one.
     .map((ofOrder) => ({ ofOrder, least: Math.min(...ofOrder.map(({ earliest }) => earliest)) }))
     .sort((a, b) => a.least - b.least);
   const timeline = createTimeline(kitchen, loads.filter(hasBegun));
@@ -40,7 +40,7 @@ export function settle(
   return loads.map((load) => current.get(load.id) ?? load);
 }
 
-/** Puts an order's loads where they go in by now, among what was put before them. */
+/** Places an order's loads by now, among those placed before. */
 function placedAgain(
   timeline: Timeline,
   ofOrder: readonly Reserved[],
@@ -53,7 +53,7 @@ function placedAgain(
   });
   const by = Math.max(...single.map(({ from }, at) => from - (ofOrder[at]?.from ?? from)));
   for (const load of single) timeline.take(load);
-  // Together where that costs no minute: what is ready together is hot together.
+  // Together where that costs no minute: all of it is hot then.
   const together = ofOrder.map((load) => shifted(load, load.from + by));
   const canStay = together.every(({ from, earliest }) => from >= Math.max(since, earliest));
   if (canStay && fitTogether(timeline, together)) return together;
@@ -61,7 +61,7 @@ function placedAgain(
   return single;
 }
 
-/** The first minute from `least` on at which a load fits; its own where it fits nowhere. */
+/** Returns a load at the first minute from `least` on where it fits; else unmoved. */
 function firstFit(timeline: Timeline, load: Reserved, least: number): Reserved {
   const length = load.until - load.from;
   for (let from = least; from < least + furthest; from += minute)
@@ -74,7 +74,7 @@ function shifted(load: Reserved, from: number): Reserved {
   return { ...load, from, until: from + load.until - load.from };
 }
 
-/** Puts all of them where all fit; else none. */
+/** Places all of them where all fit; else none. */
 function fitTogether(timeline: Timeline, loads: readonly Reserved[]): boolean {
   for (const [at, load] of loads.entries()) {
     if (timeline.free(load.station, load.from, load.until) >= load.units) {

@@ -37,8 +37,8 @@ function rowOfLoad({ id: _, from, until, earliest, ...load }: Reserved) {
 }
 
 /**
- * Has the kitchen follow a step of an order in the step's own transaction: what it gives back others get, and what
- * it is late with moves them. An order of which nothing is reserved changes nothing.
+ * Updates the kitchen after an order's step, in that transaction: others get what it gives back,
+ * and move when it is late. An order without reservations changes nothing.
  */
 export async function tellKitchen(
   tx: Database,
@@ -74,7 +74,7 @@ async function storeOwn(tx: Database, { own, left, gone, changedIn }: OwnLoads):
       .set({ isGone: true, changedIn, ...change })
       .where(inArray(kitchenLoads.id, [...ids]));
   if (gone.size > 0) await giveBack([...gone], {});
-  // It stands elsewhere now, and is no part of the order any more.
+  // Placed anew: the old load is no part of the order any more.
   if (replaced.length > 0) await giveBack(replaced, { orderId: null });
   const added = left.filter(({ id }) => !before.has(id));
   if (added.length > 0)
@@ -87,16 +87,15 @@ async function storeOwn(tx: Database, { own, left, gone, changedIn }: OwnLoads):
         .where(eq(kitchenLoads.id, load.id));
 }
 
-/** Nothing is asked of what was in the oven longer ago than this; milliseconds. */
+/** In milliseconds: older loads are not used any more. */
 const loadsLast = 3 * 24 * 60 * 60_000;
 
-/** Deletes what was in the oven days ago. */
 export async function forgetLoads({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const before = new Date(clock.now().epochMilliseconds - loadsLast);
   await db.delete(kitchenLoads).where(lt(kitchenLoads.endsAt, before));
 }
 
-/** Writes loads where they stand by now. */
+/** Stores the present places of loads. */
 export async function moveLoads(
   tx: Database,
   moved: readonly Reserved[],
@@ -109,7 +108,7 @@ export async function moveLoads(
       .where(eq(kitchenLoads.id, id));
 }
 
-/** Tells open boards, and every reader of the kitchen, that it has changed. */
+/** Tells open boards and every reader of the kitchen that it has changed. */
 export async function raiseKitchenVersion(
   tx: Database,
   change: Partial<typeof kitchenState.$inferInsert> = {},

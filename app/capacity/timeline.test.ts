@@ -9,7 +9,7 @@ import { reserve } from './reserve.ts';
 import { type Reserved, settle } from './settle.ts';
 import { createTimeline, type Kitchen, type Load, minute, place } from './timeline.ts';
 
-/** The most that is at a station at any minute. */
+/** Returns the fullest minute of a station. */
 function mostAt(
   loads: readonly Pick<Load, 'station' | 'units' | 'from' | 'until'>[],
   station: Load['station'],
@@ -41,7 +41,7 @@ describe('cooks', () => {
           for (const station of ['oven', 'hands'] as const) {
             const waiting = loads.filter(({ isIn }) => !isIn);
             const most = capacity.stations[station]?.units ?? Infinity;
-            // A cook may say that more is in than fits: what is not in never adds to it.
+            // A cook may report more than fits: planned loads never add to it.
             const inside = mostAt(
               loads.filter(({ isIn }) => isIn),
               station,
@@ -105,7 +105,7 @@ describe('cooks', () => {
         const timeline = createTimeline(kitchen, []);
         const quotes = reserve({ ...kitchen, timeline }, wishes, () => true);
         const loads = quotes.flatMap((quote) => quote?.loads ?? []);
-        // Nothing stays behind in the timeline, and each was placed among those before it.
+        // The timeline is left as it was, and each order was placed among those before it.
         for (const { station, from } of loads) expect(timeline.usedAt(station, from)).toBe(0);
         for (const station of ['oven', 'hands'] as const)
           expect(mostAt(loads, station)).toBeLessThanOrEqual(
@@ -129,7 +129,7 @@ describe('cooks', () => {
           let now = kitchenNow;
           for (const [number, [wish, goes, pause]] of orders.entries()) {
             now += pause * 20_000;
-            // What is late is written where it goes in, by the first order of each minute.
+            // Late loads are stored where they go in, by the first order of each minute.
             if (Math.floor(now / minute) !== lastMinute) stored = settle(rest, stored, now, false);
             lastMinute = Math.floor(now / minute);
             const view = memory.update({ ...rest, version }, changed, now);

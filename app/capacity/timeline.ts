@@ -1,7 +1,7 @@
 import { readWallClock } from '#hours/shop-clock.ts';
 import type { Capacity, Need, PizzaSize, Station, StationKey } from './capacity.ts';
 
-/** What takes part of a station for some minutes; `road` is a delivery under way. Epoch milliseconds, whole minutes. */
+/** Part of a station; `road` is a delivery under way. Epoch milliseconds, whole minutes. */
 export type Taken = {
   readonly station: StationKey | 'road';
   readonly units: number;
@@ -9,30 +9,29 @@ export type Taken = {
   readonly until: number;
 };
 
-/** The same with what it is: so many pieces of a size. */
 type Pieces = Taken & { readonly size: PizzaSize | null; readonly count: number };
 
-/** Pieces in their place; they do not go in before `earliest`: for a chosen time they stay hot so. */
+/** Pieces in their place, never before `earliest`: for a chosen time they are hot so. */
 export type Load = Pieces & { readonly earliest: number };
 
-/** Fewer pizzas at once for a while: so many hundredths, until then. */
+/** A smaller capacity for a while, in hundredths. */
 export type Fewer = { readonly units: number; readonly until: number };
 
 export type Kitchen = { readonly capacity: Capacity; readonly fewer: Fewer | null };
 
 export const minute = 60_000;
 const quarter = 15 * minute;
-/** Nothing is planned further than this beyond its first possible minute. */
+/** No load is planned further than this after its first possible minute. */
 export const furthest = 48 * 60 * minute;
 
-/** Returns the next whole minute: nothing begins within one. */
+/** Returns the next whole minute: no load begins within one. */
 export function wholeMinute(at: number): number {
   return Math.ceil(at / minute) * minute;
 }
 
 export type Timeline = ReturnType<typeof createTimeline>;
 
-/** Returns what is taken of each station at each minute, to ask and to change. */
+/** Returns the use of each station at each minute, to read and to change. */
 export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Taken>) {
   const used = new Map<Taken['station'], Map<number, number>>();
   const known = new Map<string, number>();
@@ -47,7 +46,7 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
     }
   }
 
-  /** What a station takes at a minute; the hours of the week fall on quarters. */
+  /** Returns what a station takes at a minute; the hours of the week fall on quarters. */
   function unitsAt(station: Taken['station'], at: number): number {
     if (station === 'road') return capacity.deliveries ?? Number.POSITIVE_INFINITY;
     const found = capacity.stations[station];
@@ -62,7 +61,7 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
     if (before !== undefined) return before;
     const { weekday, minutes } = readWallClock(at);
     const hours = station.hours.find((one) => {
-      // Those of an evening may go on past midnight.
+      // An evening's hours may go on past midnight.
       const since = minutes + 1440 * ((7 + weekday - one.weekday) % 7);
       return one.from <= since && since < one.to;
     });
@@ -77,7 +76,7 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
     take: (load: Taken) => change(load, -1),
     unitsAt,
     usedAt: (station: Taken['station'], at: number) => used.get(station)?.get(at) ?? 0,
-    /** How much more fits at each minute of a span; less than nothing where too much is there already. */
+    /** Returns the room left through a span; negative where too much is there already. */
     free(station: Taken['station'], from: number, until: number): number {
       const minutes = used.get(station);
       let least = Number.POSITIVE_INFINITY;
@@ -88,22 +87,22 @@ export function createTimeline({ capacity, fewer }: Kitchen, loads: Iterable<Tak
   };
 }
 
-/** What an order takes, from when on, and until when it must be: epoch milliseconds. */
+/** Epoch milliseconds. */
 export type Wish = {
   readonly needs: readonly Need[];
   readonly from: number;
-  /** When it is to leave the kitchen; null is as soon as it can. */
+  /** When it is to leave the kitchen; null is as soon as possible. */
   readonly readyBy: number | null;
   /** The way to the door, in minutes; null for takeout. */
   readonly drive: number | null;
 };
 
-/** Where an order's loads are, and when it leaves the kitchen. */
+/** An order's loads, and when it leaves the kitchen. */
 export type Placed = { readonly loads: readonly Load[]; readonly readyAt: number };
 
 /**
- * Returns where an order goes among what is there: for a chosen time as late as it can, else as early as
- * it can. Null when it does not fit. Nothing is put there.
+ * Returns an order's place: for a chosen time as late as possible, else as early. Null when it does
+ * not fit. Reserves nothing.
  */
 export function place(timeline: Timeline, { capacity }: Kitchen, wish: Wish): Placed | null {
   const found = placePieces(timeline, capacity, wish);
@@ -146,7 +145,7 @@ function isFree(timeline: Timeline, { station, units, from, until }: Taken): boo
   return timeline.free(station, from, until) >= units;
 }
 
-/** Each station by itself, from the first minute on; what takes nothing is prepared and packed as well. */
+/** Places each station by itself, as early as possible; all is prepared and packed. */
 function placeSoon(timeline: Timeline, { stations }: Capacity, { needs, from }: Wish) {
   const { before, after } = stations.oven;
   const least = wholeMinute(from) + (before + after) * minute;
@@ -165,10 +164,10 @@ function placeSoon(timeline: Timeline, { stations }: Capacity, { needs, from }: 
   });
 }
 
-/** The last of what is for a time is out no longer than this before: it would be cold. */
+/** The food of a chosen time is out at most so long before: it would be cold. */
 const hotFor = 10 * minute;
 
-/** Each station so that all of it is ready at one minute, as late as it can. */
+/** Places each station to be ready at one minute, as late as possible. */
 function placeBefore(
   timeline: Timeline,
   { stations }: Capacity,
@@ -191,10 +190,10 @@ function placeBefore(
   return placed && { ...placed, readyAt: readyBy };
 }
 
-/** Puts as many of `left` at a minute as fit there, and answers how many those are. */
+/** Places as many of `left` at a minute as fit, and returns how many. */
 type Put = (at: number, station: Station, left: number) => number;
 
-/** Places need by need, each among those before it; what was put is taken away again. */
+/** Places need by need, each among those before it, and removes them again. */
 function tried(
   timeline: Timeline,
   needs: readonly Need[],
@@ -223,7 +222,7 @@ function tried(
   return fits ? { loads, readyAt } : null;
 }
 
-/** The driver's way there and back, where drivers are counted. */
+/** Returns the driver's way there and back, where drivers are counted. */
 function drives({ deliveries }: Capacity, leaves: number, drive: number | null): readonly Pieces[] {
   if (deliveries === null || !drive) return [];
   const from = Math.floor(leaves / minute) * minute;
@@ -231,7 +230,7 @@ function drives({ deliveries }: Capacity, leaves: number, drive: number | null):
   return [{ station: 'road', size: null, count: 1, units: 1, from, until }];
 }
 
-/** When the first driver is there from `readyAt` on; null when none comes back. */
+/** Returns when a driver is free from `readyAt` on; null when none comes back. */
 function firstLeaving(
   timeline: Timeline,
   capacity: Capacity,

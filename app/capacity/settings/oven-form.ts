@@ -5,7 +5,6 @@ import { OvenInput, ovenFieldErrorsOf } from './oven.schema.ts';
 import { type OvenField, ovenFieldNames } from './oven.text.ts';
 import { type OvenErrors, ovenErrors, type StoredOven, sizeFields } from './oven-settings.ts';
 
-/** A rule of a dish as it is typed. */
 export type WeightForm = {
   /** `category fries`, `item …`. */
   readonly of: string;
@@ -13,7 +12,6 @@ export type WeightForm = {
   readonly units: string;
 };
 
-/** Other hours as they are typed. */
 export type HoursForm = {
   readonly station: string;
   readonly weekday: string;
@@ -22,16 +20,16 @@ export type HoursForm = {
   readonly units: string;
 };
 
-/** What stands in the fields, exactly as typed. */
+/** The fields exactly as typed. */
 export type OvenForm = Readonly<Record<OvenField, string>> & {
   readonly weights: readonly WeightForm[];
   readonly hours: readonly HoursForm[];
 };
 
-/** Which fields are numbers of large pizzas, with two decimals. */
+/** The fields that are numbers of large pizzas, with two decimals. */
 const unitFields: readonly OvenField[] = ['oven', 'fryer', 'hands', ...sizeFields];
 
-/** Fills the fields from what is set, numbers with the reader's decimal mark. */
+/** Fills the form, numbers with the reader's decimal mark. */
 export function ovenFormOf(oven: StoredOven, language: Language): OvenForm {
   const units = unitFields.map((field) => [field, unitsText(oven[field], language)]);
   return {
@@ -52,7 +50,7 @@ export function ovenFormOf(oven: StoredOven, language: Language): OvenForm {
   };
 }
 
-/** `6`, `0,75`: without decimals that say nothing. */
+/** Returns `6`, `0,75`: without needless decimals. */
 function unitsText(units: number | null, language: Language): string {
   return units === null ? '' : priceText(units, language).replace(/[.,]?0+$/, '');
 }
@@ -68,10 +66,9 @@ function typedClock(typed: string, later = 0): number | string {
   return hours === undefined ? typed : Number(hours) * 60 + Number(minutes) + later;
 }
 
-/** What to save, or what is wrong with which field. */
 export type ReadOven = ReadForm<OvenInput, OvenErrors>;
 
-/** Reads the form as the server will. Nothing is no station; of the oven itself it is missing. */
+/** Reads the form as the server will: an empty field is no station; the oven's is required. */
 export function readOvenForm(form: OvenForm): ReadOven {
   const fields = Object.keys(ovenFieldNames) as OvenField[];
   const numbers = fields.map((field) => [
@@ -90,7 +87,7 @@ export function readOvenForm(form: OvenForm): ReadOven {
         station,
         weekday: Number(weekday),
         from: typedClock(from),
-        // What ends before it begins ends in the night that follows.
+        // An end before the beginning is in the night that follows.
         to: typedClock(to, to <= from ? 1440 : 0),
         units: typedPrice(units) ?? '',
       })),
@@ -103,7 +100,6 @@ export function readOvenForm(form: OvenForm): ReadOven {
   return Object.keys(wrong).length > 0 ? { fieldErrors: wrong } : read;
 }
 
-/** Returns a rule to fill in. */
 export function newWeight(of: string): WeightForm {
   return { of, station: 'oven', units: '1' };
 }

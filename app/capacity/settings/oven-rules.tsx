@@ -16,7 +16,6 @@ type RulesProps<Rule> = {
   onChange: (rules: readonly Rule[]) => void;
 };
 
-/** Renders what other dishes take of which station. */
 export function WeightRules(props: RulesProps<WeightForm> & { targets: readonly RuleTarget[] }) {
   const { rules, targets, errors, onChange } = props;
   const { t } = useLanguage();
@@ -65,7 +64,6 @@ export function WeightRules(props: RulesProps<WeightForm> & { targets: readonly 
   );
 }
 
-/** Renders hours of the week at which a station takes another number at once. */
 export function HoursRules({ rules, errors, onChange }: RulesProps<HoursForm>) {
   const { t } = useLanguage();
   const change = changer(rules, onChange);
@@ -117,7 +115,7 @@ export function HoursRules({ rules, errors, onChange }: RulesProps<HoursForm>) {
   );
 }
 
-/** Returns what changes one rule of a list, or with null takes it away. */
+/** Returns a function that changes one rule of a list, or with null removes it. */
 function changer<Rule>(rules: readonly Rule[], onChange: (rules: readonly Rule[]) => void) {
   return (at: number, part: Partial<Rule> | null) =>
     onChange(

@@ -3,7 +3,7 @@ import type { Weekday } from '#hours/shop-clock.ts';
 import type { StationKey, Weight } from '../capacity.ts';
 import type { OvenField, OvenFieldError } from './oven.text.ts';
 
-/** Other units at hours of one weekday, with its station; minutes of the day. */
+/** Minutes of the day. */
 export type OvenHours = {
   readonly station: StationKey;
   readonly weekday: Weekday;
@@ -12,23 +12,22 @@ export type OvenHours = {
   readonly units: number;
 };
 
-/** What an owner says of the kitchen; units in hundredths of a large pizza, null is not set. */
+/** Units in hundredths of a large pizza; null is not set. */
 export type OvenSettings = Readonly<Record<StationKey | 'deliveries', number | null>> &
   Readonly<Record<Exclude<OvenField, StationKey | 'deliveries'>, number>> & {
     readonly weights: readonly Weight[];
     readonly hours: readonly OvenHours[];
   };
 
-/** The same as it is stored. */
 export type StoredOven = OvenSettings & { readonly version: number };
 
-/** What a rule can be made for: a category of the menu, or one dish. */
+/** A category of the menu, or one dish. */
 export type RuleTarget = Pick<Weight, 'target' | 'key'> & { readonly name: Bilingual };
 
-/** What an owner reads: what is set, and what there is to set something for. */
+/** The settings, and the categories and dishes that can have a rule. */
 export type OvenReading = { readonly oven: StoredOven; readonly targets: readonly RuleTarget[] };
 
-/** What each field may be; what is not here is minutes of work. */
+/** The bounds of the fields; the others are minutes of work. */
 export const ovenBounds = {
   units: 20_000,
   weight: 2_000,
@@ -42,13 +41,13 @@ export const ovenBounds = {
 
 export const sizeFields = ['sizeB', 'sizeS', 'sizeM', 'sizeL', 'sizeXl'] as const;
 
-/** What is wrong, by field; of a rule by its place: `weights.2`, `hours.0`. */
+/** By field; a rule's by its index: `weights.2`, `hours.0`. */
 export type OvenErrors = Readonly<Record<string, OvenFieldError>>;
 
-/** Returns what does not go together in settings each part of which is sound; the form and the server ask it. */
+/** Returns the errors between settings that are each valid; form and server call it. */
 export function ovenErrors(settings: OvenSettings): OvenErrors {
   const found: Record<string, OvenFieldError> = {};
-  // Without an oven nothing is weighed, and what was set waits.
+  // Without an oven nothing is weighed, and the other settings wait.
   if (settings.oven === null) return found;
   const least = (station: StationKey) => {
     const units = settings[station];

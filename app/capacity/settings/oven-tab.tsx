@@ -23,14 +23,14 @@ import type { OvenReading, StoredOven } from './oven-settings.ts';
 
 const api = hc<typeof ovenApi>('/api/admin/oven', throughSession);
 
-/** Returns what is set of the oven. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readOven(): Promise<OvenReading> {
   return answerOf(api.index.$get());
 }
 
 const saved = { tone: 'success', title: text.saved } as const;
 
-/** Sets the oven as it is with some of it changed. Throws a `CallFailure`. */
+/** Saves the oven with some of it changed. Throws a `CallFailure`. */
 export function changeOvenNow(oven: StoredOven, change: Partial<StoredOven>): Promise<StoredOven> {
   const { weights, hours, ...rest } = { ...oven, ...change };
   const json = { ...rest, weights: [...weights], hours: [...hours] };
@@ -40,11 +40,10 @@ export function changeOvenNow(oven: StoredOven, change: Partial<StoredOven>): Pr
 type OvenTabProps = {
   reading: OvenReading;
   onChanged: Written<OvenReading>;
-  /** How the times were kept. */
   promises: ReactNode;
 };
 
-/** Renders two questions, and behind them all else that an owner can say of the kitchen (B-4010). */
+/** Renders two questions, and the other settings of the kitchen folded (B-4010). */
 export function OvenTab({ reading, onChanged, promises }: OvenTabProps) {
   const { t } = useLanguage();
   const { oven } = reading;
@@ -63,14 +62,14 @@ export function OvenTab({ reading, onChanged, promises }: OvenTabProps) {
   );
 }
 
-/** A form with its rules as lines, to be read beside another's. */
+/** Returns a form with its rules as lines, to compare it with another one. */
 function inLines(form: OvenForm): Readonly<Record<OvenField | 'weights' | 'hours', string>> {
   const lines = (rules: readonly object[]) =>
     rules.map((rule) => Object.values(rule).join(' ')).join('\n');
   return { ...form, weights: lines(form.weights), hours: lines(form.hours) };
 }
 
-/** Tells whether something is wrong with what stands folded away. */
+/** Returns whether a folded field has an error. */
 function isWrongInside(errors: Readonly<Record<string, unknown>> | undefined): boolean {
   return Object.keys(errors ?? {}).some((field) => field !== 'oven' && field !== 'ovenMinutes');
 }

@@ -8,7 +8,7 @@ import { changeOven, listRuleTargets, showOven } from './oven.server.ts';
 const route = staffRoutes('shop', { isRecorded: true });
 const refusal = formRefusal(ovenFieldErrorsOf);
 
-/** `/api/admin/oven`: how much the kitchen makes at once; units in hundredths of a large pizza. */
+/** `/api/admin/oven`: units in hundredths of a large pizza. */
 export const ovenApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'How much the kitchen makes at once' }), async (c) =>
     c.json({ oven: await showOven(c.var.ctx), targets: await listRuleTargets(c.var.ctx) }),

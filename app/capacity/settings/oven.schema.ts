@@ -32,7 +32,7 @@ const weekday = z.union([
   z.literal(7),
 ]);
 
-/** What an owner says of the kitchen. `ovenErrors` says what does not go together. */
+/** `ovenErrors` checks what the fields must be together. */
 export const OvenInput = z.object({
   oven: z.nullable(atOnce),
   ovenMinutes: minutes,
@@ -58,7 +58,7 @@ export const OvenInput = z.object({
         target: z.enum(['category', 'item']),
         key: typed(160).check(z.minLength(1)),
         station,
-        // Nothing is allowed: a dish of a category that takes none.
+        // 0 is allowed: a dish of a category that takes none.
         units: z.int('units').check(z.gte(0, 'units'), z.lte(ovenBounds.weight, 'weight_many')),
       }),
     )
@@ -74,11 +74,11 @@ export const OvenInput = z.object({
 
 export type OvenInput = z.output<typeof OvenInput>;
 
-/** The same from the version that the form was filled in from. */
+/** With the version that the form was filled from. */
 export const ChangedOven = z.extend(OvenInput, { version: RowVersion });
 export type ChangedOven = z.output<typeof ChangedOven>;
 
-/** Reads the first error of each field, and of each rule by its place; null when one is none of the form's. */
+/** Returns the first error of each field, of rules by index; null when another part is wrong. */
 export function ovenFieldErrorsOf(error: z.core.$ZodError): OvenErrors | null {
   const found: Record<string, OvenFieldError> = {};
   for (const { path, message } of error.issues) {

@@ -20,12 +20,12 @@ import type { OvenHours, OvenSettings, StoredOven } from './oven-settings.ts';
 
 const lou = { ...owner, email: 'lou@exemple.test' } as Actor;
 
-/** What stands there with some of it changed, as a form sends it. */
+/** Returns the stored settings with some changed, as a form sends them. */
 function changed(oven: StoredOven, change: object): ChangedOven {
   return { ...oven, ...change } as ChangedOven;
 }
 
-/** Has an owner save a change of what stands there. */
+/** Saves a change of the stored settings as an owner. */
 async function change(db: Database, part: Partial<OvenSettings>, actor: Actor = owner) {
   const ctx = staffContext(db, actor);
   return changeOven(ctx, changed(await showOven(ctx), part));
@@ -38,7 +38,7 @@ function put(db: Database, body: object, actor: Actor = owner) {
   });
 }
 
-/** What an oven takes at a moment of the shop's clock, in hundredths of a large pizza. */
+/** Returns what an oven takes at an instant, in hundredths of a large pizza. */
 async function atHours(db: Database, hours: readonly OvenHours[]) {
   await change(db, { oven: 600, ovenMinutes: 10, hours });
   const capacity = await readCapacityNow(db);
@@ -103,7 +103,7 @@ type Wrong = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** One number of the form as the API has it, and as a person types it. */
+/** Returns a wrong number, as the API has it and as a person types it. */
 function number(
   field: keyof OvenSettings,
   [value, typed]: readonly [number, string],
@@ -118,7 +118,6 @@ const typedDish = { of: 'category fries', station: 'oven', units: '1' };
 const friday = { station: 'oven', weekday: 5, from: 1020, to: 1260, units: 1200 };
 const typedFriday = { station: 'oven', weekday: '5', from: '17:00', to: '21:00', units: '12' };
 
-/** A rule of a dish that is wrong. */
 function rule(what: string, part: object, typed: object, error: string): Wrong {
   return {
     what,
@@ -128,7 +127,6 @@ function rule(what: string, part: object, typed: object, error: string): Wrong {
   };
 }
 
-/** Hours of a Friday that are wrong. */
 function hours(what: string, part: object, typed: object, error: string): Wrong {
   return {
     what,

@@ -13,7 +13,6 @@ import { resettleKitchen } from '../today/today.server.ts';
 import { ChangedOven } from './oven.schema.ts';
 import { type OvenHours, ovenErrors, type RuleTarget, type StoredOven } from './oven-settings.ts';
 
-/** Returns what the owner has said of the kitchen. */
 export async function showOven(ctx: StaffContext): Promise<StoredOven> {
   staffActor(ctx.actor, 'shop');
   return readOven(ctx.db);
@@ -30,8 +29,8 @@ export async function listRuleTargets(ctx: Context): Promise<readonly RuleTarget
 }
 
 /**
- * Changes what is said of the kitchen. Refuses with the errors of its fields, and with `capacity_changed` and
- * `{ current }` what was filled in from an older version.
+ * Changes the settings. Refuses with the errors of its fields, and an outdated form with
+ * `capacity_changed` and `{ current }`.
  */
 export async function changeOven(ctx: Context, input: ChangedOven): Promise<StoredOven> {
   const { version, weights, hours, ...columns } = input;
@@ -52,7 +51,7 @@ export async function changeOven(ctx: Context, input: ChangedOven): Promise<Stor
   });
 }
 
-/** Tells whether what is set stands as its form takes it. */
+/** Returns whether the stored settings are valid for their form. */
 export async function isOvenSound(tx: Database): Promise<boolean> {
   const oven = await readOven(tx);
   return ChangedOven.safeParse(oven).success && Object.keys(ovenErrors(oven)).length === 0;
@@ -83,7 +82,7 @@ function hoursOfRow(row: typeof kitchenHours.$inferSelect): OvenHours {
   return { station, weekday: weekday as Weekday, from, to, units };
 }
 
-/** Only what differs is written: the history keeps each row that is. */
+/** Writes only what differs: the history records each written row. */
 async function replaceWeights(tx: Database, weights: ChangedOven['weights']): Promise<void> {
   const { target, key, station, units } = kitchenWeights;
   for (const row of await tx.select().from(kitchenWeights)) {

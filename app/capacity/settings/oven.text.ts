@@ -7,7 +7,6 @@ export const stationNames: Readonly<Record<StationKey, Bilingual>> = {
   hands: { fr: 'Mains', en: 'Hands' },
 };
 
-/** The words of the tab of the oven. */
 export const ovenText = {
   heading: { fr: 'Four', en: 'Oven' },
   lead: {
@@ -67,7 +66,6 @@ export const ovenText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the fields of the form are called. */
 export const ovenFieldNames = {
   oven: {
     fr: 'Combien de grandes pizzas entrent dans le four à la fois?',
@@ -109,7 +107,6 @@ export const ovenFieldNames = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 export type OvenField = keyof typeof ovenFieldNames;
 
-/** What can be wrong with a field, said beside it. */
 export const ovenFieldErrors = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   units: {

@@ -6,7 +6,7 @@ import { addWalkIn, readKitchenToday, removeWalkIn, setFewer } from './today.ser
 
 const route = staffRoutes('service', { isRecorded: false });
 
-/** `/api/admin/kitchen`: how full the kitchen is, and pizzas that are on no order. */
+/** `/api/admin/kitchen`: how full the kitchen is, and walk-ins. */
 export const kitchenTodayApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is reserved of the oven, and for when' }), async (c) =>
     c.json(await readKitchenToday(c.var.ctx)),

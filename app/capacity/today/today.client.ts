@@ -6,7 +6,7 @@ import type { KitchenToday, WalkIn } from './today.ts';
 
 const api = hc<typeof kitchenTodayApi>('/api/admin/kitchen', throughSession);
 
-/** Returns how full the kitchen is. All of these throw a `CallFailure` when refused. */
+/** Returns how full the kitchen is. All of these throw a `CallFailure`. */
 export function readKitchenToday(): Promise<KitchenToday> {
   return answerOf(api.index.$get());
 }

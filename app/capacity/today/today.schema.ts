@@ -7,7 +7,7 @@ z.config({ jitless: true });
 
 const id = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** Pizzas that are on no order of the site; `at` is when they are to be ready, null as soon as it can. */
+/** `at` is when they are to be ready; null is as soon as possible. */
 export const WalkInInput = z.object({
   pizzas: z
     .array(
@@ -26,7 +26,7 @@ export const WalkInIds = z.object({
 });
 export type WalkInIds = z.output<typeof WalkInIds>;
 
-/** Fewer pizzas at once for so many minutes; units in hundredths of a large one, null is as many as ever. */
+/** Units in hundredths of a large pizza; null ends it. */
 export const FewerInput = z.object({
   units: z.nullable(z.int().check(z.gte(1), z.lte(ovenBounds.units))),
   minutes: z.int().check(z.gte(1), z.lte(24 * 60)),

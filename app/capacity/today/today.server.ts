@@ -46,8 +46,9 @@ async function readQuoted(db: Database, ids: readonly number[]): Promise<Kitchen
 }
 
 /**
- * Reserves for pizzas that are on no order, for the first time from `at` on for which they fit. Refuses with
- * `walk_in_past`, with `oven_unset`, and with `walk_in_full` when they fit at none of the next three hours.
+ * Reserves for a walk-in at the first time from `at` on at which it fits. Refuses with
+ * `walk_in_past`, with `oven_unset`, and with `walk_in_full` when it fits at none of the next three
+ * hours.
  */
 export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Promise<WalkIn> {
   const now = ctx.clock.now().epochMilliseconds;
@@ -67,7 +68,7 @@ export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Prom
       ...load,
       startsAt: new Date(from),
       endsAt: new Date(until),
-      // It was told a time at the counter: nothing pulls it earlier.
+      // The customer at the counter was told this time: no load moves up before it.
       earliestAt: new Date(from),
       changedIn: kitchen.version + 1,
     }));
@@ -77,7 +78,7 @@ export async function addWalkIn(ctx: Context, { pizzas, at }: WalkInInput): Prom
   });
 }
 
-/** Gives back what was reserved for pizzas that are on no order; pressing twice changes nothing. */
+/** Gives back a walk-in's reservation; a second press changes nothing. */
 export async function removeWalkIn(ctx: Context, { ids }: WalkInIds): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   await staffTransaction(ctx, 'service', async (tx) => {
@@ -95,7 +96,7 @@ export async function removeWalkIn(ctx: Context, { ids }: WalkInIds): Promise<vo
   });
 }
 
-/** Lets the oven take fewer pizzas at once for a while, or as many as ever; what is not in yet moves. */
+/** Sets or ends a smaller capacity for a while; loads that are not in yet move. */
 export async function setFewer(ctx: Context, { units, minutes }: FewerInput): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   await staffTransaction(ctx, 'service', async (tx) => {
@@ -106,7 +107,7 @@ export async function setFewer(ctx: Context, { units, minutes }: FewerInput): Pr
   });
 }
 
-/** Moves what does not fit any more, in the transaction that changed how much does. */
+/** Moves what no longer fits, in the transaction that changed the capacity. */
 export async function resettleKitchen(tx: Database, now: number): Promise<void> {
   const kitchen = await holdKitchen(tx, now);
   if (!kitchen) return;
@@ -116,10 +117,10 @@ export async function resettleKitchen(tx: Database, now: number): Promise<void> 
   await raiseKitchenVersion(tx);
 }
 
-/** So much later than asked, in milliseconds, a walk-in may be ready: the counter says the time that it gets. */
+/** A walk-in may be ready so many milliseconds later than asked: the counter names the time. */
 const latest = 3 * 60 * minute;
 
-/** The first time from `at` on for which it fits; null as soon as it can. */
+/** Returns its place at the first time from `at` on with room; null is as soon as possible. */
 function placeFrom(
   at: number | null,
   placeAt: (readyBy: number | null) => Placed | null,

@@ -1,22 +1,22 @@
 import type { KitchenNow } from '../reserve.ts';
 import type { Reserved } from '../settle.ts';
 
-/** What cooks see of the kitchen; null where the owner has set no oven. */
+/** `kitchen` is null where the owner has set no oven. */
 export type KitchenToday = {
   /** Epoch milliseconds of the server's clock. */
   readonly now: number;
   readonly kitchen: KitchenNow | null;
-  /** What orders that no cook has confirmed will take, beside what they were told. */
+  /** The future loads of unconfirmed orders, at their quoted times. */
   readonly uncounted: readonly Reserved[];
-  /** When the customer of an order was told to have it, by the order's number in the database. */
+  /** The quoted times, by order id. */
   readonly quoted: Readonly<Record<number, number>>;
 };
 
-/** What was reserved for pizzas of the counter or the telephone: by these numbers it is given back. */
+/** A walk-in's loads, which give it back. */
 export type WalkIn = { readonly ids: readonly number[]; readonly readyAt: number };
 
-/** How many pizzas of one size are one tap, and the most of a walk-in. */
+/** The most pizzas and days of a walk-in. */
 export const walkInBounds = { count: 50, days: 2 } as const;
 
-/** For how long fewer pizzas can be made at once, in minutes. */
+/** In minutes. */
 export const fewerMinutes = [30, 60, 120] as const;
