@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { followOrder } from './follow-order.ts';
 import type { OrderPage } from './order-page.ts';
 
-/** The line to the shop: whether it is up, what the order is, and what was asked over it. */
+/** Stubs the connection to the shop: whether it is up, its order, and the requests made. */
 function line() {
   const state = { isUp: true, number: 1, isGone: false, asked: [] as string[] };
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();

@@ -7,24 +7,23 @@ import type { OrderPage } from './order-page.ts';
 
 type Following = {
   readonly token: string;
-  /** The order as it is now; null when it exists no longer. */
+  /** Called with the current order; null when it exists no longer. */
   readonly onRead: (order: OrderPage | null) => void;
-  /** Since when (epoch milliseconds) the page may be out of date; null when it is not. */
+  /** Since when (epoch milliseconds) the page may be outdated; null when it is not. */
   readonly onStale: (since: number | null) => void;
-  /** The shop's facts may be other ones now. */
+  /** The shop's facts may have changed. */
   readonly onShop: () => void;
   readonly signal: AbortSignal;
 };
 
-/** How long a line may be down before that is said: most come back at once. */
+/** A connection that is back within these milliseconds is not reported. */
 const grace = 3_000;
-/** While no line can be held the order is asked for now and then. */
+/** Without a stream the order is read this often. */
 const every = 15_000;
 const retryAfter = 2_000;
 /** How often an order is read whose time the oven sets. */
 const ovenEvery = 60_000;
 
-/** Keeps an order's page up to date until `signal`. */
 export function followOrder({ token, onRead, onStale, onShop, signal }: Following): void {
   const reading = createLiveReading(async () => ({ order: await fetchOrderPage(token) }), {
     retryAfter,
@@ -50,7 +49,7 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
   });
   signal.addEventListener('abort', leave);
 
-  /** The oven moves an order without touching it: its time is read now and then. */
+  /** The oven moves an order without touching its row: its time is read now and then. */
   let stopLooking = () => {};
   function lookAgain() {
     stopLooking();
@@ -60,13 +59,13 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
   signal.addEventListener('abort', () => stopLooking());
   followChanges({
     url: `${orderAddress(token)}/events`,
-    // No version is ever the same: what changed before the line stood is read once it does.
+    // No version equals this: what changed before the stream opened is read once it does.
     version: 'unknown',
-    // Hidden, and beside another order's page, it asks now and then instead.
+    // A hidden page, and another order's page, has no stream and asks now and then.
     whileVisible: true,
     place: 'order',
     onChange(name) {
-      // Of the shop the page has just been told when its line stands for the first time.
+      // The first `*` is the stream's opening: the page has just read the shop.
       if (name === 'shop' || (name === '*' && hasStood)) onShop();
       if (name !== 'shop') reading.refresh();
       hasStood = true;
@@ -77,8 +76,8 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
 }
 
 /**
- * Returns an order while its page is open: as it is now, whether no cook answered in time, how old
- * it may be. `onShop` is told when the shop's own facts may be other ones.
+ * Returns an order while its page is open: current, whether no cook answered in time, how old it
+ * may be. Calls `onShop` when the shop's own facts may have changed.
  */
 export function useOrderPage(
   first: OrderPage,
@@ -93,7 +92,7 @@ export function useOrderPage(
   const [staleSince, setStaleSince] = useState<number | null>(null);
   useEffect(() => {
     const end = new AbortController();
-    // What a turn has told is not taken back by a reading that was under way.
+    // A reading that was under way does not set the clock back.
     const onRead = (read: OrderPage | null) =>
       setOrder((was) => read && { ...read, now: Math.max(read.now, was?.now ?? 0) });
     followOrder({ token, onRead, onStale: setStaleSince, onShop, signal: end.signal });
@@ -104,7 +103,7 @@ export function useOrderPage(
   const turn = order && turnOf(order);
   useEffect(() => {
     if (turn === null) return;
-    // By how far it is away, not by the phone's clock, which may be wrong.
+    // By the time left, not by the phone's clock, which may be wrong.
     const due = Date.now() + turn - now;
     return onceAt(due, () => setOrder((was) => was && { ...was, now: turn }));
   }, [turn, now]);
@@ -113,7 +112,7 @@ export function useOrderPage(
   return { order, isLate, staleSince };
 }
 
-/** When the words change without a cook's doing: the shop opens, or no cook has answered in time. */
+/** Returns when the words change by themselves: the shop opens, or no cook has answered in time. */
 function turnOf({ now, watchFrom, tellAt }: OrderPage): number | null {
   const turn = Math.min(...[watchFrom, tellAt ?? 0].filter((instant) => instant > now));
   return Number.isFinite(turn) ? turn : null;

@@ -8,7 +8,7 @@ import type { LinePicture } from './order-page.ts';
 
 type Sold = Pick<Storefront, 'menu' | 'specials' | 'promotions' | 'choices'>;
 
-/** Returns what shows each line of an order, as far as today's menu knows what is in it (B-712). */
+/** Returns the pictures of an order's lines, as far as today's menu knows them (B-712). */
 export function linePictures(
   lines: readonly Line[],
   { menu, specials, promotions, choices }: Sold,
@@ -35,7 +35,7 @@ function drawn(catalogue: Catalogue, pizza: Line | Part): LinePicture['pizzas'][
   return { size: pizza.size, left: on('left'), right: on('right') };
 }
 
-/** What is no longer sold is shown as its category's dishes are. */
+/** Returns an item's picture; of one no longer sold that of its category. */
 function imageOf({ offers }: Catalogue, { itemId, categoryKey, name }: Line): string | null {
   const image = offers.get(itemId)?.[0]?.image;
   return image ?? (categoryKey === null ? null : drawnPicture(categoryKey, name));

@@ -4,7 +4,7 @@ import { refusalTexts } from '#orders/order-status.text.ts';
 import { promiseParts } from '#orders/promise.text.ts';
 import type { OrderPage } from './order-page.ts';
 
-/** What the page says first: one line, a moment to be set large, and what it means. */
+/** The page's first words: one line, a time set large, and an explanation. */
 export type Headline = {
   readonly tone: 'calm' | 'good' | 'bad';
   readonly title: Bilingual;
@@ -17,7 +17,7 @@ const calls: Bilingual = {
   en: 'We will call you to confirm',
 };
 
-/** Returns where an order stands, in words; `isLate` when no cook has touched it for too long (B-704). */
+/** Returns where an order stands; `isLate` when no cook has touched it for too long (B-704). */
 export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
   if (status === 'new') return waiting(order, isLate);
@@ -30,10 +30,10 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   return { tone, title: lead, instant, detail: ovenWords(order, order.promisedAt) ?? detail };
 }
 
-/** So much earlier or later the oven may be than promised before that is said. */
+/** A smaller difference between oven and promise, in milliseconds, is not reported. */
 const leeway = 5 * 60_000;
 
-/** What the oven knows by now, where it is something else than was promised. */
+/** Returns the oven's time, where it differs from the promise. */
 function ovenWords({ kitchenAt, now }: OrderPage, promisedAt: number): Bilingual | null {
   if (kitchenAt === null || Math.abs(kitchenAt - promisedAt) < leeway) return null;
   const [fr, en] = [formatInstant(kitchenAt, now, 'fr'), formatInstant(kitchenAt, now, 'en')];
@@ -90,7 +90,7 @@ const headlines: Readonly<
   },
 };
 
-/** What a customer reads whose order no cook has touched for too long (B-704). */
+/** The headline while no cook has touched the order for too long (B-704). */
 export const unanswered: Headline = {
   tone: 'bad',
   title: { fr: "Personne n'a encore répondu", en: 'Nobody has answered yet' },
@@ -101,7 +101,7 @@ export const unanswered: Headline = {
   },
 };
 
-/** Until a cook confirms, the oven's time stands large, and the call is announced below it. */
+/** Returns the headline before a confirmation: the oven's time, and that staff will call. */
 function waiting(order: OrderPage, isLate: boolean): Headline {
   const known = waitingWords(order, isLate);
   const { kitchenAt, orderType, now, dueAt } = order;

@@ -4,7 +4,7 @@ import { route } from '#core/route.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { parseToken, readOrderPage } from './order-page.server.ts';
 
-/** `GET /api/orders/:token`: what the customer's page shows. */
+/** `GET /api/orders/:token` */
 export const trackingApi = new Hono<ApiEnv<WatchContext>>().get(
   '/:token',
   route({ summary: "What the customer's page shows of its order" }),

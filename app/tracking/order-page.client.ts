@@ -3,7 +3,7 @@ import type { OrderPage } from './order-page.ts';
 
 const patience = 15_000;
 
-/** Reads an order as its page shows it; null when it exists no longer. Rejects when it cannot be read. */
+/** Reads an order's page; null when it exists no longer. Rejects when it cannot be read. */
 export async function fetchOrderPage(token: string): Promise<OrderPage | null> {
   const response = await fetch(orderAddress(token), {
     cache: 'no-store',
@@ -15,7 +15,7 @@ export async function fetchOrderPage(token: string): Promise<OrderPage | null> {
   return response.json();
 }
 
-/** Returns where the API answers about an order; its events are below it. */
+/** Returns an order's address in the API; its events are below it. */
 export function orderAddress(token: string): string {
   return `/api/orders/${encodeURIComponent(token)}`;
 }

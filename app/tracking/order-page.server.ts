@@ -19,17 +19,17 @@ import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
-/** As long as the oven can still say when. */
+/** As long as the oven sets the time. */
 const awaited: readonly OrderStatus[] = ['new', 'confirmed', 'baking'];
 
 export type OrderToken = z.output<typeof OrderToken>;
 
-/** Returns the token in the parts of an address; `order_unknown` when it is none. */
+/** Returns the token in an address's parts; throws `order_unknown` for another shape. */
 export function parseToken(params: unknown): OrderToken {
   return parse(OrderToken, params, ordersProblems.order_unknown);
 }
 
-/** Returns the id behind a token; `order_unknown` for a wrong one, an erased one. */
+/** Returns the id behind a token; throws `order_unknown` for a wrong one or an erased order. */
 export async function findOrderId(
   ctx: Pick<Context, 'db'>,
   { token }: OrderToken,
@@ -39,7 +39,7 @@ export async function findOrderId(
   return row.id;
 }
 
-/** Returns what the customer's page shows of the order behind a token; refuses as `findOrderId` does. */
+/** Returns the page of the order behind a token; refuses as `findOrderId` does. */
 export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
@@ -75,7 +75,7 @@ async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly
   });
 }
 
-/** The order behind a token, unless the customer has been erased from it. */
+/** Selects the order behind a token, unless it is erased. */
 function isOf(token: string): SQL | undefined {
   return and(eq(orders.token, token), isNull(orders.erasedAt));
 }

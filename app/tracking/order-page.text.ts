@@ -4,7 +4,6 @@ import type { OrderStatus } from '#orders/order-status.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { ShownStep } from './order-steps.ts';
 
-/** The words of the customer's order page. */
 export const orderPageText = {
   order: { fr: 'Commande', en: 'Order' },
   yours: { fr: 'Votre commande', en: 'Your order' },
@@ -64,20 +63,19 @@ export const regret = (firstName: string): Bilingual => ({
   en: `Sorry, ${firstName}.`,
 });
 
-/** Returns since when the page may be out of date. */
 export const staleWords = (since: Bilingual): Bilingual => ({
   fr: `La connexion est coupée : ce que vous voyez date de ${since.fr}.`,
   en: `The connection is down: what you see is from ${since.en}.`,
 });
 
-/** Returns each row of the stepper, by how the order leaves the shop. */
+/** Returns a row's name in the stepper, by order type. */
 export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingual {
   if (kind === 'sent') return { fr: 'Envoyée', en: 'Sent' };
   if (kind === 'seen') return { fr: 'Vue par la cuisine', en: 'Seen by the kitchen' };
   return statusNames[kind][orderType];
 }
 
-/** What comes after where an order is; null when nothing does. */
+/** The step after each status; null when there is none. */
 export const nextSteps: Readonly<
   Record<OrderStatus, Readonly<Record<OrderType, Bilingual>> | null>
 > = {

@@ -4,7 +4,7 @@ import { orderMoves } from '#orders/order-status.ts';
 import type { OrderStep } from './order-page.ts';
 import { shownSteps } from './order-steps.ts';
 
-/** What is shown of these steps, one a minute; seen at the given minute. */
+/** Returns what is shown of these steps, one a minute; seen at the given minute. */
 function shown(statuses: readonly OrderStep['status'][], seenAt: number | null = null) {
   const steps = statuses.map((status, minute) => ({ status, at: minute + 1 }));
   return shownSteps({ placedAt: 0, seenAt, steps }).map(({ kind, at }) => `${kind} ${at}`);

@@ -1,15 +1,15 @@
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
-/** A row of the customer's stepper: the customer's own sending, the kitchen's first look, a status. */
+/** A row of the stepper: the customer's sending, the kitchen's first look, a status. */
 export type ShownStep = {
   readonly kind: 'sent' | 'seen' | Exclude<OrderStatus, 'new'>;
   readonly at: number;
 };
 
 /**
- * Returns the steps that led to where an order is, each with the moment of the tap behind it: a
- * step that was taken back is gone, one that was never tapped is not there.
+ * Returns the steps to an order's present status, each with the instant of its tap: an undone step
+ * is gone, one that was never tapped is not there.
  */
 export function shownSteps({
   placedAt,
@@ -19,7 +19,7 @@ export function shownSteps({
   const taken = steps.reduce<readonly OrderStep[]>(follow, []);
   const moves = taken.flatMap(({ status, at }) => (status === 'new' ? [] : [{ kind: status, at }]));
   const first = moves[0];
-  // A cook who confirmed at once has seen it by that same tap: one row says it.
+  // A cook who confirms at once sees it by the same tap: one row is enough.
   const isSeenFirst = seenAt !== null && (first === undefined || seenAt < first.at);
   return [
     { kind: 'sent', at: placedAt },
@@ -28,7 +28,7 @@ export function shownSteps({
   ];
 }
 
-/** One more step: going back to a status undoes what came after it; a refusal undoes everything. */
+/** Adds a step: returning to a status drops the later ones; a refusal drops all. */
 function follow(taken: readonly OrderStep[], step: OrderStep): readonly OrderStep[] {
   if (step.status === 'refused' || taken.at(-1)?.status === 'refused') return [step];
   const known = taken.findIndex(({ status }) => status === step.status);

@@ -2,10 +2,10 @@ import { readStored, storeItem } from '#browser/storage.ts';
 import { isClosed } from '#orders/order-status.ts';
 import type { OrderPage } from './order-page.ts';
 
-/** Under which name this device keeps the link to its running order: its token, nothing else. */
+/** The name of this device's link to its running order: a token, nothing else. */
 const name = 'order';
 
-/** Keeps the link to the order that was just sent from here; only the newest one. */
+/** Stores the link to the order just sent from here; only the newest one. */
 export function rememberOrder(token: string): void {
   storeItem(name, token);
 }
@@ -25,7 +25,7 @@ const day = 86_400_000;
 
 type Timed = Pick<OrderPage, 'status' | 'placedAt' | 'dueAt' | 'promisedAt' | 'now'>;
 
-/** Tells whether the customer still waits for an order: not over, and not a day past what it is for. */
+/** Returns whether the customer still waits for an order: not closed, nor a day past its time. */
 export function isRunning({ status, placedAt, dueAt, promisedAt, now }: Timed): boolean {
   if (isClosed(status)) return false;
   return now - Math.max(placedAt, dueAt ?? 0, promisedAt ?? 0) < day;

@@ -25,7 +25,7 @@ function HelpSection({ id, icon, title, children }: HelpSectionProps) {
   );
 }
 
-/** Renders where the food is handed over: a delivery's address to be looked over, or the shop's own. */
+/** Renders where the food is handed over: the delivery address to check, or the shop's own. */
 export function OrderPageAddress({ order }: { order: OrderPage }) {
   const { t } = useLanguage();
   const shop = useShop();
@@ -48,7 +48,7 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
       </HelpSection>
     );
   }
-  // Once it is fetched the customer need not come any more: it says where that was.
+  // Once it is fetched the customer need not come: it says where that was.
   const address = addressLine(order.status === 'done' ? order.seller : shop);
   return (
     <HelpSection id="order-place" icon="place" title={t(orderPageText.pickUp)}>
@@ -65,7 +65,6 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
   );
 }
 
-/** Renders the telephones, for whatever a page cannot settle. */
 export function OrderPageCall() {
   const { t } = useLanguage();
   const { phones } = useShop();
@@ -87,7 +86,7 @@ export function OrderPageCall() {
   );
 }
 
-/** Renders the same order once more: its lines go ahead to the home page, which prices them anew. */
+/** Renders a reorder: its lines go to the home page, which prices them anew. */
 export function OrderPageAgain({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();

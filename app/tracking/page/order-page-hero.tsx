@@ -9,7 +9,7 @@ import type { Headline } from '../order-headline.ts';
 import { greeting, orderPageText, regret } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
-/** Renders the first view: whose order, its number, and where it stands, large enough to read from afar. */
+/** Renders the first view: the customer, the number and the status, readable from afar. */
 export function OrderPageHero({ order, headline }: { order: OrderPage; headline: Headline }) {
   const { t } = useLanguage();
   const { title, instant, detail, tone } = headline;

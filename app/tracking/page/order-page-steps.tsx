@@ -5,11 +5,11 @@ import { nextSteps, orderPageText, stepName } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 import { shownSteps } from '../order-steps.ts';
 
-/** Renders what has happened, each step with the moment of the tap behind it; then what comes next. */
+/** Renders the steps so far, each with the instant of its tap; then the next one. */
 export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: boolean }) {
   const { t } = useLanguage();
   const steps = shownSteps(order);
-  // A promise that is not being kept is not repeated.
+  // A broken promise is not repeated.
   const next = isLate ? null : nextSteps[order.status]?.[order.orderType];
   return (
     <section

@@ -14,7 +14,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { orderPageText } from '../order-page.text.ts';
 import type { LinePicture, OrderPage } from '../order-page.ts';
 
-/** What is to be paid is not overlooked. */
 const variants: Readonly<Record<string, string>> = {
   total: 'mt-1 font-extrabold text-2xl',
   cash: 'font-bold text-lg',
@@ -22,11 +21,11 @@ const variants: Readonly<Record<string, string>> = {
 
 type TicketProps = {
   order: OrderPage;
-  /** What shows each line, in their order. */
+  /** One for each line. */
   pictures: readonly LinePicture[];
 };
 
-/** Renders what was ordered and what it costs, as on the slip of paper that a kitchen would pin up. */
+/** Renders what was ordered and its price, like a ticket that a kitchen would pin up. */
 export function OrderPageTicket({ order, pictures }: TicketProps) {
   const { language, t } = useLanguage();
   const rows = totalRows(order.totals, { ...order.seller, cashDue: order.cashDue });
@@ -91,7 +90,7 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
 
 const size = 'w-[min(4.5rem,20vw)]';
 
-/** The pizzas as they were composed, the first on top; any other dish as the menu shows it. */
+/** Renders the composed pizzas, the first on top; for another dish the menu's picture. */
 function Pictured({ pizzas = [], image }: Partial<LinePicture>) {
   return (
     <div className={`-space-y-3 shrink-0 print:hidden ${size}`}>

@@ -11,10 +11,10 @@ import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 import { forgetOrder, isRunning } from '../remembered-order.ts';
 
-/** While the customer looks at the menu; the order's own page follows by the moment. */
+/** While the customer reads the menu; the order's own page has a stream. */
 const every = 30_000;
 
-/** Renders the order that was sent from here, one tap away, below the bar at the top and over its room. */
+/** Renders the order sent from this device, one tap away, below the bar at the top. */
 export function RunningOrderBar({ token }: { token: string }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
@@ -55,7 +55,7 @@ export function RunningOrderBar({ token }: { token: string }) {
   );
 }
 
-/** The order while the customer waits for it; once over it stays until the page is left. */
+/** Returns the order while the customer waits for it; a closed one stays until the page is left. */
 function useRunningOrder(token: string): OrderPage | null {
   const [order, setOrder] = useState<OrderPage | null>(null);
   useEffect(() => {
