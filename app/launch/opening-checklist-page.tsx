@@ -38,11 +38,11 @@ import {
 
 type ChangingProps = { checklist: OpeningChecklist; onChanged: () => void };
 type ActionsProps = ChangingProps & {
-  /** How what moves the step on looks: red for the step that is next alone. */
+  /** Red for the next step alone. */
   variant: 'primary' | 'rim';
 };
 
-/** Does something, says when it failed, and reads the list again; answers whether it was done. */
+/** Does something, reports a failure, and reads the list again; returns whether it was done. */
 function tryTo(work: () => Promise<unknown>, onChanged: () => void): Promise<boolean> {
   return attempt(work, { failure: checklistFailures.save, onChanged });
 }
@@ -51,7 +51,6 @@ function doStep(step: JudgedStep, onChanged: () => void) {
   tryTo(() => answerOf(checklistApi.steps[':step'].$put({ param: { step } })), onChanged);
 }
 
-/** What there is to do about each step. */
 const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
   facts: lookOver('facts', '/admin/shop'),
   menu: lookOver('menu', '/admin/menu'),
@@ -67,7 +66,7 @@ const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => React
   order: OrderActions,
 };
 
-/** A page to look over, and that it was. */
+/** Renders a link to a page to check, and the button that it was. */
 function lookOver(step: JudgedStep, to: string) {
   return function LookOver({ onChanged, variant }: ActionsProps) {
     const { t } = useLanguage();
@@ -214,7 +213,6 @@ type CardProps = {
   children: ReactNode;
 };
 
-/** One step: what it is, whether it is done, and what to do about it. */
 function ChecklistStepCard({ step, doneAt, found, children }: CardProps) {
   const { t } = useLanguage();
   const heading = `step-${step}`;
@@ -307,7 +305,7 @@ export function ChecklistPage(props: ChecklistPageProps) {
   );
 }
 
-/** Tells whether customers are served, and the one button that decides it (B-2142). */
+/** Renders whether customers are served, and the one button that decides it (B-2142). */
 function OpeningCard({ checklist, onChanged }: ChangingProps) {
   const { t } = useLanguage();
   const { isPublicSite, openedAt, previewPath } = checklist;
@@ -340,10 +338,10 @@ function OpeningCard({ checklist, onChanged }: ChangingProps) {
   );
 }
 
-/** Renders the setting that opens the page or closes it again, long after the first day (B-2142). */
+/** Renders the setting that opens or closes the page, long after the first day (B-2142). */
 export function OpeningSetting() {
   const [checklist, setChecklist] = useState<OpeningChecklist | null>(null);
-  // Without it the settings lack one card, which stands on the opening checklist as well.
+  // Without an answer the settings lack this card, which the checklist has too.
   const read = useCallback(() => readChecklist().then(setChecklist, () => {}), []);
   useEffect(() => void read(), [read]);
   if (!checklist?.isPublicSite) return null;

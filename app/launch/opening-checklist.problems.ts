@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** What the opening checklist refuses. */
 export const checklistProblems = problemKinds({
   404: {
     test_order_missing: { fr: "Il n'y a pas de commande d'essai.", en: 'There is no test order.' },

@@ -35,13 +35,13 @@ import {
 } from './opening-checklist.ts';
 import { previewPath } from './preview.server.ts';
 
-/** Stands among the steps when the list is not wanted any more. */
+/** The pseudo-step of a list that its owner has hidden. */
 const putAway = 'put-away';
 
-/** A colon is in no key that a browser may send: no customer's order is ever taken for it. */
+/** A browser's key can have no colon: no customer's order is ever taken for it. */
 const key = 'first-morning:order';
 
-/** Returns the list as it stands. Refuses with `not_staff` or `not_permitted`. */
+/** Returns the list. Refuses with `not_staff` or `not_permitted`. */
 export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   staffActor(ctx.actor, 'shop');
   const rows = await ctx.db.select().from(stepRows);
@@ -67,7 +67,7 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   };
 }
 
-/** Marks a step done that staff have seen, heard or held. */
+/** Marks a step done that staff have judged. */
 export async function doStep(ctx: Context, { step }: { step: JudgedStep }): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, step));
 }
@@ -77,10 +77,7 @@ export async function putChecklistAway(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, putAway));
 }
 
-/**
- * Writes to the shop as an order would; the email has a number in it, which proves that it came.
- * Refuses with `too_many_requests`.
- */
+/** Emails the shop a number, which proves the delivery. Refuses with `too_many_requests`. */
 export async function sendTestEmail(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     await spendEmail({ db: tx }, ctx.shopEmail.toLowerCase());
@@ -98,7 +95,7 @@ export async function confirmTestEmail(ctx: Context, { code }: { code: string })
   });
 }
 
-/** Customers are served from now on, or the page says again that it is not open yet (B-2142). */
+/** Opens the page to customers, or closes it again (B-2142). */
 export async function setOpening(ctx: Context, { isOpen }: { isOpen: boolean }): Promise<void> {
   const now = new Date(ctx.clock.now().epochMilliseconds);
   await staffTransaction(ctx, 'shop', async (tx) => {
@@ -107,7 +104,7 @@ export async function setOpening(ctx: Context, { isOpen }: { isOpen: boolean }):
   });
 }
 
-/** Four digits, the same for a whole shop: it proves a delivery, not a person. */
+/** Returns four digits, the same for a whole shop: they prove a delivery, not a person. */
 function codeOf({ authSecret }: Pick<Context, 'authSecret'>): string {
   const bytes = createHmac('sha256', authSecret).update('test letter').digest();
   return String(1000 + (bytes.readUInt16BE() % 9000));
@@ -131,7 +128,6 @@ function testEmail(
   });
 }
 
-/** Returns the test order, or null. */
 async function findTestOrder(db: Database): Promise<TestOrder | null> {
   const { id, number, status } = orders;
   const [row] = await db
@@ -142,9 +138,9 @@ async function findTestOrder(db: Database): Promise<TestOrder | null> {
 }
 
 /**
- * Sends an order as a customer would, of the first dish that can be had as it is, for takeout: it rings
- * on every board and writes every email, all of them to the shop. There is one at a time.
- * Refuses with `nothing_to_order` or `too_many_requests`.
+ * Sends an order as a customer would, of the first dish that is sold as it is, for takeout: it
+ * rings on every board and sends every email, all to the shop. There is one at a time. Refuses with
+ * `nothing_to_order` or `too_many_requests`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', (db) => placeOrderWithin({ ...ctx, db }));
@@ -174,8 +170,8 @@ async function placeOrderWithin(ctx: Context): Promise<void> {
 }
 
 /**
- * Takes the test order out of the books for good, with its number: no sales, no emails to come.
- * Refuses with `test_order_missing`, or with `test_order_untaken` while no cook took it.
+ * Deletes the test order for good, with its number: no sales, no waiting emails. Refuses with
+ * `test_order_missing`, or with `test_order_untaken` while no cook took it.
  */
 export async function eraseTestOrder(ctx: Context): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
@@ -185,14 +181,14 @@ export async function eraseTestOrder(ctx: Context): Promise<void> {
     if (order.status === 'new') throw new Problem(checklistProblems.test_order_untaken);
     await tx.delete(outbox).where(eq(outbox.orderId, order.id));
     await tx.delete(orders).where(mine);
-    // The first real order has number 1, as it should.
+    // The first real order gets number 1.
     await tx.execute(sql`insert into drawn_numbers (day, number, drawn_at)
       values (${order.day}, ${order.number}, ${order.placedAt}) on conflict do nothing`);
     await markDone(tx, ctx, 'order');
   });
 }
 
-/** The first dish that nothing stands in the way of. */
+/** Returns the first dish without a blocker. */
 function firstDish(shop: ShopState): Line | null {
   const lines = [...shop.catalogue.offers.values()].flatMap((offers) => offers.slice(0, 1));
   const canBeHad = (line: Line) => {
@@ -206,7 +202,7 @@ function firstDish(shop: ShopState): Line | null {
   return lines.find((line) => line.price > 0 && canBeHad(line)) ?? null;
 }
 
-/** Notes that a step is done, once. */
+/** Records once that a step is done. */
 async function markDone(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Which steps of the first day are done, and when. */
 export const checklistSteps = pgTable(
   'morning_steps',
   {

@@ -1,7 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { ChecklistStep, OpeningChecklist } from './opening-checklist.ts';
 
-/** The words of the opening checklist. */
 export const checklistText = {
   heading: { fr: "Avant l'ouverture", en: 'Opening checklist' },
   lead: {
@@ -153,7 +152,7 @@ export const checklistFailures = {
   save: { fr: "Impossible d'enregistrer", en: "Couldn't save" },
 } as const;
 
-/** Returns how much there is to order, as "162 plats, 15 catégories". */
+/** Returns `162 plats, 15 catégories`. */
 export function menuWords({ items, categories }: OpeningChecklist['menu']): Bilingual {
   return {
     fr: `${items} plats, ${categories} catégories`,
@@ -161,12 +160,11 @@ export function menuWords({ items, categories }: OpeningChecklist['menu']): Bili
   };
 }
 
-/** Returns how many points are left, beside the tab's name. */
 export function leftWords(left: number): Bilingual {
   return { fr: `${left} à voir`, en: `${left} left` };
 }
 
-/** What a customer reads before the shop has opened its page. */
+/** The page before the shop has opened. */
 export const soonText = {
   title: { fr: 'Pas encore ouvert', en: 'Not open yet' },
   lead: {

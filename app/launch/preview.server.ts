@@ -3,12 +3,12 @@ import type { Context } from '#core/context.ts';
 
 type Secret = Pick<Context, 'authSecret'>;
 
-/** Returns where staff see the page as customers will, before it is open; it opens nothing else. */
+/** Returns the address that previews the page before it is open; it opens nothing else. */
 export function previewPath(ctx: Secret): string {
   return `/?preview=${tokenOf(ctx)}`;
 }
 
-/** Returns the cookie that keeps showing it, when an address or a `Cookie` header brings the right token. */
+/** Returns the cookie that keeps the preview open, when an address has the right token. */
 export function previewCookie(ctx: Secret & Pick<Context, 'publicUrl'>, address: URL) {
   const token = address.searchParams.get('preview');
   if (token === null || !isRight(ctx, token)) return null;
@@ -16,7 +16,7 @@ export function previewCookie(ctx: Secret & Pick<Context, 'publicUrl'>, address:
   return `preview=${token}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Tells whether a `Cookie` header brings the right token. */
+/** Returns whether a `Cookie` header has the right token. */
 export function hasPreview(ctx: Secret, cookies: string | null): boolean {
   return isRight(ctx, /(?:^|;\s*)preview=([\w-]{1,64})/.exec(cookies ?? '')?.[1] ?? '');
 }
