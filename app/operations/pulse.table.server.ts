@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** The one row that is written to prove that an order could be: when that last worked. */
+/** The one row that is written to prove that an order could be, and when that last worked. */
 export const pulse = pgTable(
   'upkeep_pulse',
   {

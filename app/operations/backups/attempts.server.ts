@@ -18,13 +18,13 @@ export type OpenAttempt = Pick<typeof backups.$inferSelect, 'id' | 'askedAt' | '
 
 const openColumns = { id: backups.id, askedAt: backups.askedAt, startedAt: backups.startedAt };
 
-/** Returns the attempt that has no end yet, if there is one. */
+/** Returns the attempt without an end, if there is one. */
 export async function openAttempt({ db }: Pick<Context, 'db'>): Promise<OpenAttempt | null> {
   const [row] = await db.select(openColumns).from(backups).where(isNull(backups.endedAt));
   return row ?? null;
 }
 
-/** Opens an attempt that a process will then make; where there is an open one already, that one serves. */
+/** Opens an attempt for a process to make; an open one serves instead. */
 export async function orderBackup(
   { db, clock }: Timed,
   why: BackupReason,
@@ -37,10 +37,7 @@ export async function orderBackup(
   await db.insert(backups).values({ why, askedAt, day, lastOrder, place }).onConflictDoNothing();
 }
 
-/**
- * Takes the open attempt to make it at this place, wherever it was ordered for; one that was begun already, and that
- * no process makes any more, is ended first.
- */
+/** Begins the open attempt, wherever it was ordered for; first ends one without a process. */
 export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttempt | null> {
   await endInterrupted(ctx);
   const [row] = await ctx.db
@@ -51,7 +48,7 @@ export async function beginAttempt(ctx: Timed, place: string): Promise<OpenAttem
   return row ?? null;
 }
 
-/** Ends an attempt that was begun and that no process makes any more. */
+/** Ends a begun attempt whose process is gone. */
 export async function endInterrupted({ db, clock }: Timed): Promise<void> {
   await db
     .update(backups)
@@ -69,13 +66,12 @@ export async function giveUpAttempt({ db, clock }: Timed, said: string): Promise
   await db.update(backups).set(end).where(isNull(backups.endedAt));
 }
 
-/** What became of an attempt. */
 export type Outcome = Pick<
   Partial<typeof backups.$inferInsert>,
   'name' | 'bytes' | 'orders' | 'seconds' | 'problem' | 'said' | 'kept'
 >;
 
-/** Ends an attempt, and forgets the oldest ones but for the last good one of each place. */
+/** Ends an attempt, and forgets the oldest ones except the last good one of each place. */
 export async function endAttempt(
   { db, clock }: Timed,
   id: number,
@@ -103,8 +99,8 @@ export async function endAttempt(
 }
 
 /**
- * Returns what is known of the backups at this place: where another one is set, nothing counts of those that
- * lie elsewhere. Of what the clock has not reached yet, as after it was turned back, nothing counts either.
+ * Returns the history of backups at this place. Backups elsewhere, and those from the clock's
+ * future, as after it was set back, do not count.
  */
 export async function readHistory({ db, clock }: Timed, place: string): Promise<BackupHistory> {
   const now = clock.now();
@@ -142,16 +138,16 @@ function instantOf(epochMs: string | null | undefined): Temporal.Instant | null 
   return Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(epochMs)));
 }
 
-/** How many orders were ever placed, as their ids count them: whatever day they are for, and whatever clocks say. */
+/** Returns the last order's id, which counts all orders, whatever their day and the clocks. */
 async function lastOrderOf(db: Database): Promise<number> {
   const [row] = await db.select({ last: max(orders.id) }).from(orders);
   return row?.last ?? 0;
 }
 
-/** The advisory lock of the process that makes a backup; any number, the same for all instances. */
+/** The advisory lock of the process that makes a backup, the same for all instances. */
 const turn = 726501951;
 
-/** Takes the turn for as long as this connection lives; false when another process has it. */
+/** Takes the lock for this connection's life; false when another process has it. */
 export async function takeBackupLock({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_lock(${turn}) as mine`,
@@ -159,7 +155,7 @@ export async function takeBackupLock({ db }: Pick<Context, 'db'>): Promise<boole
   return rows[0]?.mine ?? false;
 }
 
-/** Tells whether a process is making a backup at this moment, on whichever machine. */
+/** Returns whether a process on any machine is making a backup. */
 export async function isBackupRunning({ db }: Pick<Context, 'db'>): Promise<boolean> {
   const { rows } = await db.execute(sql`select 1 from pg_locks
     where locktype = 'advisory' and granted and classid = 0 and objid = ${turn}::oid

@@ -1,12 +1,12 @@
 const name = /^files\/pizzeria-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.tar\.zst(?:\.age)?$/;
 
-/** Returns where a backup lies below its place: `files/pizzeria-2026-11-22T03-00-00Z.tar.zst`, `….age` when encrypted. */
+/** Returns `files/pizzeria-2026-11-22T03-00-00Z.tar.zst`, `….age` when encrypted. */
 export function backupName(at: Temporal.Instant, isEncrypted: boolean): string {
   const stamp = at.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
   return `files/pizzeria-${stamp}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** Returns when the backup of this name was begun, in epoch milliseconds; null when it is no name of one. */
+/** Returns when a backup was begun, by its name, in epoch milliseconds; null for another name. */
 export function backupInstant(text: string): number | null {
   const [, hour, minute, second] = name.exec(text) ?? [];
   if (hour === undefined) return null;
@@ -14,7 +14,7 @@ export function backupInstant(text: string): number | null {
   return Number.isNaN(at) ? null : at;
 }
 
-/** Returns what lies beside a backup once it is proven, and says what it holds. */
+/** Returns the name of the proof beside a backup, which says what it holds. */
 export function proofName(backup: string): string {
   return backup.replace(/\.tar\.zst(?:\.age)?$/, '.proven.json');
 }

@@ -49,7 +49,7 @@ test('an owner has the newest of each of the last days and weeks that have one (
 });
 
 test('an owner who clears away every night keeps what was once worth keeping for its time (B-2323)', () => {
-  // Night by night, each time from what the night before has left: weeks must not starve.
+  // Night by night, each from what the night before has left: weeks must not starve.
   let kept: readonly number[] = [];
   const nights = Array.from({ length: 400 }, (_, night) => begin + (night * 24 + 9) * hour);
   for (const night of nights) kept = [...backupsToRetain([...kept, night], night)];

@@ -1,20 +1,20 @@
 import { timeZone } from '#hours/shop-clock.ts';
 import { backupDays } from '#shop/privacy/privacy.ts';
 
-/** How many days and weeks (from Monday) there is one of. */
+/** For how many days and weeks (from Monday) one backup stays. */
 const spans = [
   [7, (day: Temporal.PlainDate) => day.toString()],
   [4, (day: Temporal.PlainDate) => `${day.yearOfWeek} ${day.weekOfYear}`],
 ] as const;
 
-/** A backup this old goes, in milliseconds: a day early, for backups are looked through once a night. */
+/** A backup this old goes, in milliseconds: a day early, because they are checked once a night. */
 export const longestStored = (backupDays - 1) * 24 * 60 * 60 * 1000;
 
 /**
- * Returns which backups stay, of those named by these moments (epoch milliseconds): the newest of each of the last seven
- * days and four weeks that have one, by the shop's calendar (B-2323), and always the two newest. Of those older than
- * `longestStored` only the newest seven of all count, so that a clock that is weeks ahead costs none of them (B-2560). What
- * a wrong clock has named later than `now` is counted apart: it costs no other backup.
+ * Returns the instants (epoch milliseconds) of the backups to keep: the newest of each of seven
+ * days and four weeks, by the shop's calendar (B-2323), and the two newest. Of those past
+ * `longestStored` only the newest seven of all, so that a clock weeks ahead costs none (B-2560).
+ * Those after `now` count apart.
  */
 export function backupsToRetain(instants: readonly number[], now: number): ReadonlySet<number> {
   const newest = newestFirst(instants);

@@ -28,7 +28,7 @@ const nowhere: BackupsShown = {
   kept: [],
 };
 
-/** The card on a site that shows these backups; `asked` counts the backups that it was asked for. */
+/** Renders the card with these backups; `asked` counts the requests for one. */
 function openCard(first: BackupsShown) {
   const site = { shown: first, asked: 0 };
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {

@@ -20,7 +20,7 @@ import {
 
 const api = hc<ReturnType<typeof backupsAdminApi>>('/api/admin/backups', throughSession);
 
-/** How often one that is under way is looked at, in milliseconds. */
+/** How often a running backup is read, in milliseconds. */
 const glance = 2_000;
 
 /** Renders the backups in the settings, and the button for one more (B-2328). */
@@ -56,12 +56,12 @@ export function BackupsCard() {
   );
 }
 
-/** Renders when the last good backup was made; nothing while that is not known. */
+/** Renders when the last good backup was made; nothing while that is unknown. */
 export function LastBackup() {
   const { language, t } = useLanguage();
   const [shown, setShown] = useState<BackupsShown | null>(null);
   useEffect(() => {
-    // Without it a line is missing, which stands in the settings as well.
+    // Without an answer this line is missing; the settings have it too.
     answerOf(api.index.$get()).then(setShown, () => {});
   }, []);
   if (!shown?.lastGood) return shown && t(text.none);
@@ -75,7 +75,7 @@ type BackupStateProps = {
   onAsk: () => Promise<void>;
 };
 
-/** What staff see of the backups: what they mean where there are none, else how they fare. */
+/** Renders the state of the backups, or without a place what they are for. */
 function BackupState({ shown, now, onAsk }: BackupStateProps) {
   const { t } = useLanguage();
   const [isAsking, setAsking] = useState(false);
@@ -117,7 +117,7 @@ function BackupState({ shown, now, onAsk }: BackupStateProps) {
   );
 }
 
-/** How far it is, by how long the last one took. */
+/** Renders the progress, estimated by the last backup's time. */
 function Progress({ seconds, usual }: { seconds: number; usual: number }) {
   const { t } = useLanguage();
   const words = progressText(Math.max(0, Math.round(seconds)), Math.ceil(usual));

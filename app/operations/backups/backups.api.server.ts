@@ -6,7 +6,7 @@ import type { BackupSettings } from './backups.ts';
 
 const route = staffRoutes('shop', { isRecorded: false });
 
-/** Serves `/api/admin/backups`: what is kept, and one more now. */
+/** Serves `/api/admin/backups`. */
 export function backupsAdminApi(settings: BackupSettings | null) {
   return new Hono<ApiEnv>()
     .get(

@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why no backup can be asked for. */
 export const backupProblems = problemKinds({
   409: {
     backup_nowhere: {

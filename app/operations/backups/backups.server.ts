@@ -8,9 +8,9 @@ import { backups } from './backups.table.server.ts';
 import type { BackupSettings } from './backups.ts';
 
 /**
- * Returns what staff see of the backups at the place that is set, and nothing of any other: the attempt that is open,
- * the last good one, what failed since, and which are kept. Instants are epoch milliseconds. Refuses with `not_staff`
- * or `not_permitted`.
+ * Returns the backups at the configured place: the open attempt, the last good one, later failures,
+ * and the stored files. Instants are epoch milliseconds. Refuses with `not_staff` or
+ * `not_permitted`.
  */
 export async function readBackups(ctx: StaffContext, settings: BackupSettings | null) {
   staffActor(ctx.actor, 'shop');
@@ -43,12 +43,11 @@ export async function readBackups(ctx: StaffContext, settings: BackupSettings | 
   };
 }
 
-/** The answer of `readBackups`. */
 export type BackupsShown = Awaited<ReturnType<typeof readBackups>>;
 
 /**
- * Lets staff want a backup now (B-2325); where one waits or is being made, that one serves. Refuses
- * with `not_staff`, `not_permitted`, or `backup_nowhere`.
+ * Orders a backup now (B-2325); a waiting or running one serves. Refuses with `not_staff`,
+ * `not_permitted`, or `backup_nowhere`.
  */
 export async function askForBackup(
   ctx: Pick<Context, 'db' | 'actor' | 'clock' | 'schedule'>,

@@ -19,7 +19,7 @@ import {
   type StoredBackup,
 } from './backups.ts';
 
-/** The last couple of hundred attempts at a backup; one at most has no end yet. */
+/** The last couple of hundred attempts; at most one has no end yet. */
 export const backups = pgTable(
   'backups',
   {
@@ -28,18 +28,18 @@ export const backups = pgTable(
     askedAt: instant('asked_at').notNull(),
     /** The shop's day. */
     day: date().notNull(),
-    /** The id of the last order then: what every fiftieth is counted from. */
+    /** The id of the last order then: every fiftieth is counted from it. */
     lastOrder: integer('day_orders').notNull(),
     /** The place, named without its keys. */
     place: text().notNull(),
     startedAt: instant('started_at'),
     endedAt: instant('ended_at'),
-    /** Of the file, once it lies at the place. */
+    /** The file's, once it is at the place. */
     name: text(),
     bytes: bigint({ mode: 'number' }),
     orders: integer(),
     seconds: integer(),
-    /** Null of one that has ended: it is proven, and `kept` is what lies at the place with it. */
+    /** Null at the end: the backup is proven, and `kept` lists the files at the place. */
     problem: text().$type<BackupFailureCode>(),
     said: text(),
     kept: jsonb().$type<readonly StoredBackup[]>(),

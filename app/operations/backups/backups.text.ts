@@ -3,7 +3,6 @@ import { spellSize } from '../notices/disk-size.text.ts';
 import type { BackupsShown } from './backups.server.ts';
 import type { BackupFailureCode } from './backups.ts';
 
-/** The words of the backups in the settings tab. */
 export const backupsText = {
   heading: { fr: 'Sauvegardes', en: 'Backups' },
   lead: {
@@ -60,7 +59,6 @@ export function progressText(seconds: number, usual: number): Bilingual {
   };
 }
 
-/** What went wrong, and what to do about it. */
 export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> = {
   place_absent: {
     fr: "Le disque ou le dossier des sauvegardes n'est pas là : vérifiez qu'il est branché.",
@@ -112,7 +110,7 @@ export const backupFailureWords: Readonly<Record<BackupFailureCode, Bilingual>> 
   },
 };
 
-/** Returns `80 commandes · 5 Mo · vérifiée en 12 s` */
+/** Returns `80 commandes · 5 Mo · vérifiée en 12 s`. */
 export function holdsText(
   { orders, bytes, seconds }: NonNullable<BackupsShown['lastGood']>,
   language: Language,
@@ -125,13 +123,12 @@ export function holdsText(
   return [parts[0], fileSize(bytes, language), parts[1]].join(' · ');
 }
 
-/** Returns a backup's size as one would say it; a new shop's is next to nothing. */
+/** Returns a backup's size in words; a new shop's is less than 1 MB. */
 export function fileSize(bytes: number, language: Language): string {
   if (bytes >= 1_000_000) return spellSize(bytes, language);
   return { fr: 'moins de 1\u00a0Mo', en: 'less than 1\u00a0MB' }[language];
 }
 
-/** Returns how many are kept, as a heading. */
 export function storedText(count: number): Bilingual {
   return {
     fr: `${count} sauvegarde${count < 2 ? ' gardée' : 's gardées'}`,

@@ -1,8 +1,7 @@
-/** Why a backup is made. */
 export const backupReasons = ['night', 'hour', 'fiftieth', 'asked'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/** Why one was not made, or does not count. Each has words of its own. */
+/** Why a backup was not made, or does not count. */
 export const backupFailureCodes = [
   'place_absent',
   'place_unmarked',
@@ -19,10 +18,10 @@ export const backupFailureCodes = [
 ] as const;
 export type BackupFailureCode = (typeof backupFailureCodes)[number];
 
-/** A proven backup that lies at the place; the moment is when it was begun, in epoch milliseconds. */
+/** `at` is when it was begun, in epoch milliseconds. */
 export type StoredBackup = { readonly name: string; readonly at: number; readonly bytes: number };
 
-/** Where the operator has backups go: named without any key. */
+/** The place is named without any key. */
 export type BackupSettings = {
   readonly place: string;
   readonly isEncrypted: boolean;

@@ -1,28 +1,28 @@
 import { timeZone } from '#hours/shop-clock.ts';
 import type { BackupReason } from './backups.ts';
 
-/** When the night's is due on the shop's clock: the last guest is home, and the morning far. */
+/** The night's time on the shop's clock, when no customer orders. */
 const quietTime = Temporal.PlainTime.from('04:30');
-/** After how many orders there is another one. */
+/** After so many orders another backup is due. */
 const manyOrders = 50;
-/** How long after one that failed it is tried again, and after a good one orders are held by the next. */
+/** The pause after a failure, and before orders count towards the next backup. */
 const pause = Temporal.Duration.from({ hours: 1 });
-/** A good one older than this is told of. */
+/** An older last backup is reported. */
 const oldAfter = Temporal.Duration.from({ hours: 48 });
 
-/** What is known of the backups so far; none that the clock has not reached yet is among them. */
+/** Without backups from the clock's future. */
 export type BackupHistory = {
-  /** When the last one was begun that lies at its place; whether proven is another matter. */
+  /** When the last one at its place was begun, proven or not. */
   readonly lastMadeAt: Temporal.Instant | null;
   readonly lastFailedAt: Temporal.Instant | null;
   readonly lastGoodAt: Temporal.Instant | null;
   readonly firstTriedAt: Temporal.Instant | null;
-  /** How many orders there were ever, and how many of them the last backup holds. */
+  /** How many orders there ever were, and how many the last backup holds. */
   readonly orders: number;
   readonly ordersHeld: number;
 };
 
-/** Tells whether a backup is due, and why (B-2324): a night that was missed is made up for whenever it is seen. */
+/** Returns why a backup is due, or null (B-2324); a missed night is made up for. */
 export function dueBackup(history: BackupHistory, now: Temporal.Instant): BackupReason | null {
   const { lastMadeAt, lastFailedAt, orders, ordersHeld } = history;
   if (lastFailedAt && isBefore(now, lastFailedAt.add(pause))) return null;
@@ -31,7 +31,7 @@ export function dueBackup(history: BackupHistory, now: Temporal.Instant): Backup
   return orders > ordersHeld && !isBefore(now, lastMadeAt.add(pause)) ? 'hour' : null;
 }
 
-/** The last quiet moment at or before `now`. */
+/** Returns the last quiet time at or before `now`. */
 function nightBefore(now: Temporal.Instant): Temporal.Instant {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const night = quietOn(today);
@@ -42,7 +42,7 @@ function quietOn(day: Temporal.PlainDate): Temporal.Instant {
   return day.toZonedDateTime({ timeZone, plainTime: quietTime }).toInstant();
 }
 
-/** Tells whether the shop goes without a backup for too long; before the first one, since the first try (B-2326). */
+/** Returns whether the last good backup, or else the first try, is too old (B-2326). */
 export function isBackupOld(
   history: Pick<BackupHistory, 'lastGoodAt' | 'firstTriedAt'>,
   now: Temporal.Instant,

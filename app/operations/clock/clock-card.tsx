@@ -12,7 +12,7 @@ import { instantText, rightText, clockText as text } from './clock.text.ts';
 
 const api = hc<typeof clockAdminApi>('/api/admin/clock', throughSession);
 
-/** Renders both dates in the settings while the computer's is in doubt, and its confirmation (B-2393). */
+/** Renders both dates while the computer's is doubted, and the confirmation (B-2393). */
 export function ClockCard() {
   const { language, t } = useLanguage();
   const notices = useNotices();
@@ -20,10 +20,10 @@ export function ClockCard() {
   const { isBusy, attempt } = useAttempt();
 
   async function read() {
-    // What cannot be read shows nothing: the notice above says it as well.
+    // Without an answer nothing is shown; the notice above says it too.
     setShown(await answerOf(api.index.$get()).catch(() => null));
   }
-  // With each change of the notices: it comes and goes with the one that leads here.
+  // At each change of the notices: the card comes and goes with the notice that leads here.
   useEffect(() => void read(), [notices]);
   if (!shown?.leap) return null;
   const { said, believed } = shown.leap;

@@ -4,11 +4,11 @@ import type { ApiEnv } from '#core/context.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
 import { confirmClock, readClock } from './clock.server.ts';
 
-/** When the page's clock said so: epoch milliseconds. */
+/** The clock as the page read it: epoch milliseconds. */
 const body = z.object({ said: z.int().check(z.gte(0), z.lte(8.64e15)) });
 const route = staffRoutes('shop', { isRecorded: false });
 
-/** `/api/admin/clock`: whether the computer's date is doubted, and that it is right. */
+/** `/api/admin/clock` */
 export const clockAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why no staff member's word makes the clock trusted. */
 export const clockProblems = problemKinds({
   409: {
     clock_not_doubted: {

@@ -9,7 +9,7 @@ import { readTrustedTime, writeTrustedTime } from './trusted-clock.server.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A shop whose clock is ahead of what is believed by so many days. */
+/** Opens a shop whose clock is so many days ahead of the trusted time. */
 async function openDoubted(days: number) {
   const busy = await openBusyShop();
   const { db, shop } = busy;
@@ -30,7 +30,7 @@ async function openDoubted(days: number) {
       >,
     row: async () => (await db.select().from(trustedClock))[0],
     notices: () => readNotices({ db }),
-    /** So much later, by the clock. */
+    /** Moves the clock by milliseconds. */
     move: (ms: number) =>
       shop.clock.set(Temporal.Instant.fromEpochMilliseconds(said + ms).toString()),
   };

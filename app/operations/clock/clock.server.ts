@@ -8,12 +8,12 @@ import { jumpOf, readTrustedTime, writeTrustedTime } from './trusted-clock.serve
 
 type Asking = Pick<Context, 'db' | 'clock' | 'actor'>;
 
-/** A page that was read so long ago, in milliseconds, may have shown another jump. */
+/** In milliseconds: a page read earlier may have shown another jump. */
 const longestRead = 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns what this computer's clock says where it is not believed (epoch milliseconds, else null), and
- * after how many days what is old is erased. Refuses with `not_staff` or `not_permitted`.
+ * Returns this computer's doubted time (epoch milliseconds, else null), and after how many days
+ * data is erased. Refuses with `not_staff` or `not_permitted`.
  */
 export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>) {
   staffActor(ctx.actor, 'shop');
@@ -22,9 +22,9 @@ export async function readClock(ctx: Asking & Pick<Context, 'retentionDays'>) {
 }
 
 /**
- * Stores that the date is right which staff have read (B-2393): every instance believes it from now on. Refuses with
- * `clock_not_doubted` when nothing is doubted any more, with `clock_changed` when the clock is more than two days from
- * what was read, with `not_staff`, `not_permitted` or `signed_out`.
+ * Confirms the date that staff have read (B-2393): every instance trusts it. Refuses with
+ * `clock_not_doubted`, with `clock_changed` when the clock is more than two days from what was
+ * read, with `not_staff`, `not_permitted` or `signed_out`.
  */
 export async function confirmClock(
   ctx: Asking & Pick<Context, 'schedule' | 'log'>,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
-/** The one row of what time is believed to be, for all instances: see `readTrustedTime`. */
+/** The trusted time of all instances, in one row: see `readTrustedTime`. */
 export const trustedClock = pgTable(
   'believed_clock',
   {

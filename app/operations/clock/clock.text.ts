@@ -1,7 +1,6 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { formatDate, formatTime } from '#hours/hours.text.ts';
 
-/** The words of the computer's date in the settings tab. */
 export const clockText = {
   heading: { fr: "Date de l'ordinateur", en: "The computer's date" },
   said: { fr: "L'ordinateur du site dit", en: "The site's computer says" },
@@ -25,12 +24,12 @@ export const clockText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns a moment in full: `lundi 23 novembre 2026, 13 h 05`. */
+/** Returns `lundi 23 novembre 2026, 13 h 05`. */
 export function instantText(epochMs: number, language: Language): string {
   return `${formatDate(epochMs, language, true)}, ${formatTime(epochMs, language)}`;
 }
 
-/** Returns what follows when an owner says that the date is right. */
+/** Returns what follows a confirmation. */
 export function rightText(retentionDays: number): Bilingual {
   return {
     fr: `Si elle est juste, confirmez-la. Les données trop vieilles à cette date sont alors effacées pour toujours, dans l'heure : noms, adresses et téléphones des commandes de plus de ${retentionDays} jours, vieux courriels, comptes jamais confirmés, photos que rien n'utilise.`,

@@ -1,21 +1,21 @@
 import type { Clock, Context, Database } from '#core/context.ts';
 import { trustedClock } from './clock.table.server.ts';
 
-/** A clock that is ahead of what is believed; epoch milliseconds. */
+/** A clock ahead of the trusted time; epoch milliseconds. */
 export type Jump = { readonly said: number; readonly believed: number };
 
-/** The clock for erasures, as it stands now, and what is doubted of it. */
+/** The clock for erasures, and its doubted jump. */
 export type TrustedTime = Clock & { readonly jump: Jump | null };
 
 const hour = 3_600_000;
 
-/** A shop may be switched off for a month's holiday; a clock that leaps farther needs a person's word. */
+/** A shop may be switched off for a month's holiday; a longer jump needs a person's word. */
 const longestHoliday = 45 * 24 * hour;
 
 /**
- * Returns the clock by which things are erased. One that leaps more than 45 days ahead of what all instances believe
- * stands still until staff confirm it or it is put right (B-2390); one that is set back is believed (B-2391). What is
- * believed is written at the first reading, and then once an hour. Throws when the database does not answer.
+ * Returns the clock for erasures. A jump of more than 45 days ahead of all instances' trusted time
+ * stops it until staff confirm or correct it (B-2390); a clock set back is trusted (B-2391). Stores
+ * the time at the first reading, then once an hour. Throws without a database.
  */
 export async function readTrustedTime({
   db,
@@ -30,12 +30,12 @@ export async function readTrustedTime({
   return { now: () => instant, jump };
 }
 
-/** Returns how far a clock is ahead of what is believed; null while it is believed. */
+/** Returns how far a clock is ahead of the trusted time; null while it is trusted. */
 export function jumpOf(believed: number, said: number): Jump | null {
   return said - believed > longestHoliday ? { said, believed } : null;
 }
 
-/** Has all instances believe this time (epoch milliseconds) from now on. */
+/** Makes all instances trust this time (epoch milliseconds). */
 export async function writeTrustedTime(tx: Database, said: number): Promise<void> {
   const row = { trustedAt: new Date(said) };
   await tx

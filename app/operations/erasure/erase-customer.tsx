@@ -106,7 +106,7 @@ type FoundProps = {
   onErase: () => void;
 };
 
-/** What was found, what else may be theirs, and the way to erase it. */
+/** Renders what was found, what else may be theirs, and the button that erases it. */
 function Found({ shown: { identifiers, customer }, isBusy, onAdd, onErase }: FoundProps) {
   const { t } = useLanguage();
   return (

@@ -12,7 +12,7 @@ const identifiers = z
   .array(typed(254).check(z.minLength(3)))
   .check(z.minLength(1), z.maxLength(mostIdentifiers, { abort: true }));
 
-/** `/api/admin/erasure`: finds a customer, and erases them. Neither stands in an address: logs keep those. */
+/** `/api/admin/erasure`: no identifier is in an address, because logs store those. */
 export const erasureAdminApi = new Hono<ApiEnv>()
   .post(
     '/search',

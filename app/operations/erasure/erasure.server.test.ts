@@ -43,7 +43,7 @@ const copyOfBooks = copiesOf(async ({ db }) => {
   return { owner: await openAccounts(db).joinAs('owner', 'owner@exemple.test') };
 });
 
-/** A shop with an owner, where Zénobie has two orders that are over, and one more under each of her two names. */
+/** Opens a shop where Zénobie has two closed orders, and one more under each of two names. */
 async function openBooks() {
   const { database, known } = await copyOfBooks();
   const { db } = database;

@@ -24,18 +24,18 @@ type Identified = { readonly identifiers: readonly string[] };
 /** The person who erases may edit the shop, and may see customers. */
 const bothRights = ['shop', 'service'] as const;
 
-/** How many telephones and emails are looked for at once. */
+/** How many telephones and emails one search takes. */
 export const mostIdentifiers = 10;
 
 const mailbox = sql<string>`fold_mailbox(${orders.email})`;
 const isOpen = sql<boolean>`${notInArray(orders.status, [...closedStatuses])}`;
-/** More telephones and emails of one customer are not offered. */
+/** More of one customer's telephones and emails are not offered. */
 const mostOthers = 20;
 
 /**
- * Returns what would be erased of the customer with these telephones and emails, and under what else their orders
- * stand. Refuses with `identifier_unreadable`, `not_staff`, `not_permitted` or `signed_out`. Instants are epoch
- * milliseconds; `emails` counts those about orders that can be erased.
+ * Returns what would be erased of the customer with these telephones and emails, and the other
+ * identifiers of their orders. Refuses with `identifier_unreadable`, `not_staff`, `not_permitted`,
+ * `signed_out`. Epoch milliseconds; `emails` counts those of erasable orders.
  */
 export function findCustomer(ctx: Asking, { identifiers }: Identified) {
   return staffTransaction(ctx, bothRights, async (tx) => {
@@ -60,13 +60,12 @@ export function findCustomer(ctx: Asking, { identifiers }: Identified) {
   });
 }
 
-/** The answer of `findCustomer`. */
 export type FoundCustomer = Awaited<ReturnType<typeof findCustomer>>;
 
 /**
- * Erases a customer from every order that is over, and from the emails about these (B-2562). The staff log says who did
- * it, not of whom. Answers how many orders were erased. Refuses as `findCustomer`, and with `customer_changed` when
- * other orders would be erased than the page said.
+ * Erases a customer from every closed order and its emails (B-2562); the staff log says by whom,
+ * not of whom. Returns the number of orders. Refuses as `findCustomer`, and with `customer_changed`
+ * when the page showed other orders.
  */
 export function eraseCustomer(
   ctx: Asking & Pick<Context, 'log'>,
@@ -81,7 +80,7 @@ export function eraseCustomer(
       const ids = some.map(({ id }) => id);
       await tx.insert(erasures).values(some.map(({ orderHash }) => ({ orderHash, at: now })));
       await eraseOrders(tx, some, now);
-      // A new version is told to open boards, which show orders for some hours after their end.
+      // Open boards, which show closed orders for some hours, read the new version.
       const version = sql`${orders.version} + 1`;
       await tx.update(orders).set({ version }).where(inArray(orders.id, ids));
     }
@@ -125,7 +124,7 @@ async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to era
   };
 }
 
-/** How many orders besides theirs stand under each of these. */
+/** Returns how many other orders each of these has. */
 async function countOthers(
   tx: Database,
   isTheirs: SQL | undefined,

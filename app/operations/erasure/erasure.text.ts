@@ -3,7 +3,6 @@ import { formatDate } from '#hours/hours.text.ts';
 import { ordersText } from '#sales/staff/day-page.text.ts';
 import type { FoundCustomer } from './erasure.server.ts';
 
-/** The words of erasing a customer in the settings tab. */
 export const erasureText = {
   heading: { fr: 'Effacer un client', en: 'Erase a customer' },
   lead: {
@@ -29,7 +28,7 @@ export const erasureText = {
   eraseFailed: { fr: "Rien n'a été effacé", en: 'Nothing was erased' },
 } as const satisfies Record<string, Bilingual>;
 
-/** From a day to another one, or the day itself where both are the same. */
+/** Returns the days from one to another, or the one day. */
 function daysText(since: number, until: number, language: Language, to: string): string {
   const [first, last] = [formatDate(since, language, true), formatDate(until, language, true)];
   return first === last ? first : `${first} ${to} ${last}`;
@@ -58,13 +57,11 @@ export function foundTexts({ orders, since, until, open, emails }: FoundCustomer
   return sentences;
 }
 
-/** Returns the button that adds another telephone or email of the customer. */
 export function addText({ identifier, orders }: FoundCustomer['others'][number]): Bilingual {
   const count = ordersText(orders);
   return { fr: `Ajouter ${identifier} (${count.fr})`, en: `Add ${identifier} (${count.en})` };
 }
 
-/** Returns what was done. */
 export function erasedText(orders: number): Bilingual {
   const count = ordersText(orders);
   return { fr: `Client effacé de ${count.fr}`, en: `Customer erased from ${count.en}` };

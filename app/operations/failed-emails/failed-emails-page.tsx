@@ -30,17 +30,17 @@ import { type GivenUpGroup, givenUpGroups, groupOf } from './failed-emails.ts';
 
 const api = hc<typeof emailsAdminApi>('/api/admin/letters', throughSession);
 
-/** Returns the emails that were given up. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readGivenUp(): Promise<GivenUpReading> {
   return answerOf(api.index.$get());
 }
 
-/** Renders the setting that says whether emails were given up, and where they are. */
+/** Renders the setting that counts failed emails and leads to them. */
 export function EmailsSetting() {
   const { t } = useLanguage();
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
-    // Without it the settings lack one line; the notice above says it as well.
+    // Without an answer this line is missing; the notice above says it too.
     readGivenUp().then(
       ({ counts }) => setCount(counts.in_time + counts.for_records + counts.useless),
       () => {},
@@ -71,7 +71,7 @@ type Presses = {
 
 type GivenUpPageProps = { reading: GivenUpReading; onChanged: Written<GivenUpReading> };
 
-/** Renders what could not be sent, and sending it again, one by one or all (B-2400). */
+/** Renders the failed emails, and sends them again, one by one or all (B-2400). */
 export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUpPageProps) {
   const { t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
@@ -130,13 +130,12 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
 
 type GivenUpSectionProps = {
   group: GivenUpGroup;
-  /** How many there are: more, maybe, than are shown. */
+  /** How many there are, perhaps more than are shown. */
   count: number;
   letters: readonly GivenUpEmail[];
   presses: Presses;
 };
 
-/** The emails of a group, and what can be done with all of them. */
 function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps) {
   const { t } = useLanguage();
   const heading = useId();
@@ -181,7 +180,6 @@ function GivenUpSection({ group, count, letters, presses }: GivenUpSectionProps)
   );
 }
 
-/** One email: what about, to whom, when, how often, why, and what can be done. */
 function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses }) {
   const { language, t } = useLanguage();
   const title = useId();

@@ -7,7 +7,7 @@ import { listGivenUp, mostShown, putAway, sendAgain } from './failed-emails.serv
 const route = staffRoutes('shop', { isRecorded: false });
 const ids = z.array(z.int().check(z.gte(1))).check(z.minLength(1), z.maxLength(mostShown));
 
-/** `/api/admin/letters`: what could not be sent, and sending it again (B-2400). */
+/** `/api/admin/letters` (B-2400) */
 export const emailsAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -15,12 +15,12 @@ import type { GivenUpGroup } from './failed-emails.ts';
 const words = { subject: 'Bienvenue', html: '<p>Bonjour</p>', text: 'Bonjour' };
 const email: Email = { recipient: 'ana@exemple.test', ...words };
 
-/** A shop whose emails were all tried for a day in vain, the order's two and others. */
+/** Opens a shop whose emails, an order's two and others, were all tried for a day in vain. */
 async function openMailless(others: readonly Email[] = []) {
   const busy = await openBusyShop();
   const { db, shop } = busy;
   const start = shop.clock.now();
-  // What the busy shop brings with it, and what its people were written, is not this test's.
+  // Deletes the emails that the busy shop brings with it, and those to its people.
   for (const row of await db.select().from(outbox))
     if (row.kind === null) await db.delete(outbox).where(eq(outbox.id, row.id));
   await db.update(outbox).set({ createdAt: new Date(start.epochMilliseconds) });
@@ -43,7 +43,7 @@ async function openMailless(others: readonly Email[] = []) {
   return { ...busy, ctx, rows, tryForADay, read, again, away };
 }
 
-/** Another order like the only one, with `changes`; answers its emails, as they were given up. */
+/** Copies the only order with `changes`; returns its failed emails. */
 async function orderLike(db: Database, changes: Partial<typeof orders.$inferInsert> = {}) {
   const [first] = await db.select().from(orders).orderBy(orders.id).limit(1);
   if (!first) throw new Error('nothing was ordered');
@@ -117,7 +117,7 @@ test('an owner sends all again with one press, but for old news, and one of thes
   for (const row of begun)
     expect(row).toMatchObject({
       ...{ givenUpAt: null, attempts: 0, earlierAttempts: 30, triedFrom: due, nextAttemptAt: due },
-      // What became of it before stays known.
+      // Its earlier result stays known.
       ...{
         createdAt: new Date('2026-11-18T23:00:00Z'),
         lastError: expect.stringContaining('ECONN'),

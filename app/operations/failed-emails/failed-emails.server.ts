@@ -17,22 +17,21 @@ import {
 type Asking = Pick<Context, 'db' | 'clock' | 'actor' | 'schedule'>;
 type Timed = Pick<Context, 'db' | 'clock'>;
 
-/** How many of a group are shown at once. */
 export const mostShown = 50;
 
-/** How many are sent again, or taken off the list, by one press: more than a week of orders writes. */
+/** How many one press sends again or dismisses: more than a week of orders writes. */
 const mostAtOnce = 2_000;
 
-/** Selects emails that were given up, and neither sent, begun again nor taken off the list since. */
+/** Selects failed emails that were not sent, tried again or dismissed since. */
 const isGivenUp = and(isNotNull(outbox.givenUpAt), isNull(outbox.sentAt), isNull(outbox.putAwayAt));
 
-/** Joins to an email the order that it tells of, unless the customer was erased from it. */
+/** Joins an email's order, unless its customer was erased. */
 const orderOfEmail = and(eq(orders.id, outbox.orderId), isNull(orders.erasedAt));
 
-/** The secret of the link in an email about an account. */
+/** The secret of the link in an account email. */
 const linkToken = sql`substring(${outbox.text} from '[?]lang=[a-z]{2}#([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])')`;
 
-/** Returns, where `orderOfEmail` is joined, of what use an email still is, and its group (B-2403). */
+/** Returns an email's use and its group (B-2403), where `orderOfEmail` is joined. */
 function judge(ctx: Timed): { readonly state: SQL<EmailState>; readonly group: SQL<GivenUpGroup> } {
   const newsSince = new Date(ctx.clock.now().epochMilliseconds - newsLasts).toISOString();
   const state = sql<EmailState>`case
@@ -47,8 +46,8 @@ function judge(ctx: Timed): { readonly state: SQL<EmailState>; readonly group: S
 }
 
 /**
- * Returns the emails that were given up: the oldest of each group, so that none hides another, and how
- * many there are. Refuses with `not_staff` or `not_permitted`.
+ * Returns the failed emails: the oldest of each group, so that none hides another, and the counts.
+ * Refuses with `not_staff` or `not_permitted`.
  */
 export async function listGivenUp(ctx: Timed & Pick<Context, 'actor' | 'shopEmail'>) {
   const { areas } = staffActor(ctx.actor, 'shop');
@@ -91,7 +90,7 @@ export async function listGivenUp(ctx: Timed & Pick<Context, 'actor' | 'shopEmai
       givenUpAt: (givenUpAt ?? createdAt).getTime(),
       attempts: email.earlierAttempts + email.attempts,
       reason: reasonOf(lastError ?? ''),
-      // An answer names the address too.
+      // A server's answer names the address too.
       answer: isOpen ? (lastError ?? '') : '',
     };
   });
@@ -107,16 +106,15 @@ export async function listGivenUp(ctx: Timed & Pick<Context, 'actor' | 'shopEmai
   };
 }
 
-/** The answer of `listGivenUp`. */
 export type GivenUpReading = Awaited<ReturnType<typeof listGivenUp>>;
 export type GivenUpEmail = GivenUpReading['letters'][number];
 
 type Requested = { readonly letters: readonly number[] | GivenUpGroup };
 
 /**
- * Has emails tried again, at once and for another day: these, or all of a group, the oldest
- * `mostAtOnce` of them. Passes over one that was sent, taken away or begun again meanwhile, or whose
- * link is dead. Refuses with `not_staff`, `not_permitted` or `signed_out`.
+ * Tries emails again, at once and for another day: these, or a group's oldest `mostAtOnce`. Skips
+ * those sent, dismissed or tried again meanwhile, and those with a dead link. Refuses with
+ * `not_staff`, `not_permitted` or `signed_out`.
  */
 export async function sendAgain(ctx: Asking & Pick<Context, 'log'>, { letters }: Requested) {
   return staffTransaction(ctx, 'shop', async (db, { userId }) => {
@@ -141,10 +139,7 @@ export async function sendAgain(ctx: Asking & Pick<Context, 'log'>, { letters }:
   });
 }
 
-/**
- * Takes emails that are of no use off the list and out of the notice: these, or all of a group, the
- * oldest `mostAtOnce` of them. Refuses like `sendAgain`.
- */
+/** Dismisses useless emails: these, or a group's oldest `mostAtOnce`. Refuses like `sendAgain`. */
 export async function putAway(ctx: Asking, { letters }: Requested) {
   return staffTransaction(ctx, 'shop', async (db) => {
     const held = await holdRequested({ ...ctx, db }, letters);
@@ -157,7 +152,7 @@ export async function putAway(ctx: Asking, { letters }: Requested) {
   });
 }
 
-/** Begins, updates or ends the notice of given-up emails; true when an email tells the shop. */
+/** Begins, updates or ends the notice of failed emails; true when an email tells the shop. */
 export async function tellGivenUp(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
 ): Promise<boolean> {
@@ -165,7 +160,7 @@ export async function tellGivenUp(
   return tellNotice(ctx, 'letters_given_up', letters === 0 ? null : { letters });
 }
 
-/** Locks the emails: a second press at the same moment waits, and finds them done. */
+/** Locks the emails: a simultaneous press waits, and finds them done. */
 async function holdRequested(ctx: Timed, letters: Requested['letters']) {
   const { state, group } = judge(ctx);
   return ctx.db
@@ -187,7 +182,7 @@ function idsOf(held: readonly { readonly id: number }[]): number[] {
   return held.map(({ id }) => id);
 }
 
-/** Brings the notice up to date at once; returns how many emails are left. */
+/** Updates the notice at once; returns how many emails are left. */
 async function updateNotice({ db, clock }: Timed): Promise<number> {
   const letters = await db.$count(outbox, isGivenUp);
   await setNotice({ db, clock }, 'letters_given_up', letters === 0 ? null : { letters });

@@ -33,7 +33,7 @@ export const givenUpText = {
   awayFailed: { fr: 'Impossible de retirer de la liste', en: "Couldn't take off the list" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Why, in the words of a person who sells pizza and not mail. */
+/** In the words of a person who sells pizza, not mail. */
 export const reasonWords: Readonly<Record<Reason, Bilingual>> = {
   no_such_mailbox: {
     fr: "Cette adresse n'existe pas, ou plus. Elle a sans doute été mal écrite : le renvoyer n'y changera rien.",
@@ -99,7 +99,7 @@ export const groupTexts = {
   },
 } as const satisfies Record<GivenUpGroup, Record<string, Bilingual>>;
 
-/** Of what use one still is, where its group does not say it. */
+/** An email's use, where its group does not say it. */
 export const emailStateWords: Readonly<Partial<Record<EmailState, Bilingual>>> = {
   old_news: {
     fr: 'La commande dont il parle est terminée, refusée ou effacée.',
@@ -111,7 +111,7 @@ export const emailStateWords: Readonly<Partial<Record<EmailState, Bilingual>>> =
   },
 };
 
-/** Returns what an email is about, in one line. */
+/** Returns an email's subject in one line. */
 export function aboutWords({ kind, subject, order }: GivenUpEmail): Bilingual {
   const number = order?.number ?? '';
   if (kind === 'order_to_shop')
@@ -121,7 +121,7 @@ export function aboutWords({ kind, subject, order }: GivenUpEmail): Bilingual {
   return { fr: subject ?? '', en: subject ?? '' };
 }
 
-/** Returns how often it was tried; when for the last time follows. */
+/** Returns how often it was tried; the time of the last try follows. */
 export function triedWords(attempts: number): Bilingual {
   const times = attempts === 1 ? 'once' : `${attempts} times`;
   return { fr: `Essayé ${attempts} fois, la dernière`, en: `Tried ${times}, last` };
@@ -136,20 +136,18 @@ const nothingDone: Bilingual = {
   en: 'Nothing to do: the list has just changed',
 };
 
-/** Returns what was done. None: others sent them or took them off the list, or they came to be too late. */
+/** Returns how many were sent again; none when others were faster, or they are too late. */
 export function sentAgainWords(count: number): Bilingual {
   if (count === 0) return nothingDone;
   if (count === 1) return { fr: 'Le courriel repart', en: 'The email is on its way again' };
   return { fr: `${count} courriels repartent`, en: `${count} emails are on their way again` };
 }
 
-/** Returns the same for emails that were taken off the list. */
 export function putAwayWords(count: number): Bilingual {
   if (count === 0) return nothingDone;
   return { fr: `Retirés de la liste : ${count}`, en: `Taken off the list: ${count}` };
 }
 
-/** Returns how many are on the list after that; nothing when there are none. */
 export function leftWords(left: number): Bilingual | undefined {
   if (left === 0) return undefined;
   return { fr: `Il en reste ${left} dans la liste.`, en: `Left on the list: ${left}.` };
@@ -159,7 +157,7 @@ export function awayQuestion(count: number): Bilingual {
   return { fr: `Tout retirer de la liste (${count})?`, en: `Take all off the list (${count})?` };
 }
 
-/** Returns what is said where there are more than are shown. */
+/** Returns that there are more than are shown. */
 export function shownWords(shown: number, count: number): Bilingual {
   return {
     fr: `Les ${shown} plus anciens, sur ${count}. Les autres apparaissent quand ceux-ci sont réglés.`,

@@ -1,19 +1,15 @@
-/**
- * Of what use an email still is (B-2403): in time; only kept by a customer whose order is over; none,
- * for it is old news to its reader; none, for its link leads nowhere any more.
- */
+/** An email's use (B-2403): in time; for a closed order's records; outdated; a dead link. */
 export type EmailState = 'in_time' | 'for_records' | 'old_news' | 'dead_link';
 
-/** Emails that are shown, sent and taken off the list together, in the order in which they matter. */
+/** Emails shown, sent and dismissed together, by importance. */
 export const givenUpGroups = ['in_time', 'for_records', 'useless'] as const;
 export type GivenUpGroup = (typeof givenUpGroups)[number];
 
-/** Returns the group to which emails of a state belong. */
 export function groupOf(state: EmailState): GivenUpGroup {
   return state === 'old_news' || state === 'dead_link' ? 'useless' : state;
 }
 
-// The first that fits tells most: what a server says in words counts for more than its number.
+// The first match says most: a server's words count for more than its number.
 const signs = [
   ['unwritable', /^no email of the kind|^the facts of this|^nobody writes letters/],
   ['disk', /\b(?:ENOSPC|EACCES|EROFS|EPERM|EDQUOT|ENOTDIR|EIO)\b/],
@@ -43,15 +39,14 @@ const signs = [
   ['too_many', /\b4\d\d\b/],
 ] as const;
 
-/** Why an email could not be sent, as far as the answer of the mail server tells. */
 export type Reason = (typeof signs)[number][0] | 'unknown';
 
-/** Returns what an answer of the mail server means (B-2401). */
+/** Returns the reason in a mail server's answer (B-2401). */
 export function reasonOf(answer: string): Reason {
   return signs.find(([, sign]) => sign.test(answer))?.[0] ?? 'unknown';
 }
 
-/** Returns an address as staff see it who may not see whose it is. */
+/** Returns an address for staff who may not see whose it is. */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;

@@ -7,7 +7,7 @@ const api = hc<typeof keysAdminApi>('/api/admin/keys', throughSession);
 
 type Named = Pick<Key, 'kind' | 'id'>;
 
-/** The calls of the list of keys. Each throws a `CallFailure`. */
+/** Each throws a `CallFailure`. */
 export const keyCalls = {
   list: async () => (await answerOf(api.index.$get())).keys,
   keep: ({ kind, id }: Named) => answerOf(api[':kind'][':id'].$put({ param: { kind, id } })),

@@ -14,7 +14,7 @@ import { keepKey } from './keys.server.ts';
 const ana = 'ana@exemple.test';
 const boss = 'owner@exemple.test';
 
-/** A shop whose administrator Ana gives a key to a Star printer, a phone and a web address. */
+/** Opens a shop whose administrator Ana gives a key to a printer, a phone and a web address. */
 async function openShop() {
   const { db } = await freshDatabase();
   const shop = openAccounts(db);

@@ -14,7 +14,7 @@ import { isAddressHeld } from '#kitchen/watch/webhook.server.ts';
 type Asking = Pick<Context, 'db' | 'actor'>;
 type Named = Pick<Key, 'kind' | 'id'>;
 
-/** Returns what was given a key to the shop, by whom and since when, the newest first (B-4221). */
+/** Returns what has a key to the shop, its maker and its date, the newest first (B-4221). */
 export async function listKeys({ db, actor }: Asking): Promise<readonly Key[]> {
   staffActor(actor, 'staff');
   const ms = (at: string) => sql.raw(`floor(extract(epoch from ${at}) * 1000)::float8`);
@@ -33,7 +33,7 @@ export async function listKeys({ db, actor }: Asking): Promise<readonly Key[]> {
 /** The web address is one row without an id. */
 const onlyId = '00000000-0000-4000-8000-000000000000';
 
-/** Lets a key be the asker's own, who must have the right that it needs (B-4224). Refuses with `not_found`. */
+/** Makes a key the actor's own, who needs its rights (B-4224). Refuses with `not_found`. */
 export async function keepKey(ctx: Asking, { kind, id }: Named): Promise<void> {
   const needed = kind === 'printer' ? printerAreas : (['shop'] as const);
   await staffTransaction(ctx, ['staff', ...needed], async (tx, { userId }) => {
@@ -41,7 +41,7 @@ export async function keepKey(ctx: Asking, { kind, id }: Named): Promise<void> {
   });
 }
 
-/** Takes a key away for good. Refuses with `not_found`. */
+/** Removes a key for good. Refuses with `not_found`. */
 export async function removeKey(ctx: Asking, { kind, id }: Named): Promise<void> {
   await staffTransaction(ctx, 'staff', (tx) =>
     one(tx, sql`delete from ${tables[kind]} where ${isThis(kind, id)}`),

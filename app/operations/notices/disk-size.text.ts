@@ -2,7 +2,7 @@ import { type Language, languageTag } from '#core/language.ts';
 
 const megabyte = 1_000_000;
 
-/** Returns bytes as one would say them: `312 Mo`, `4,2 Go`; `312 MB`, `4.2 GB`. Less than a megabyte is `0`. */
+/** Returns `312 Mo`, `4,2 Go`; `312 MB`, `4.2 GB`. Less than a megabyte is `0`. */
 export function spellSize(bytes: number, language: Language): string {
   const isLarge = bytes >= 1000 * megabyte;
   const unit = isLarge ? { fr: 'Go', en: 'GB' } : { fr: 'Mo', en: 'MB' };

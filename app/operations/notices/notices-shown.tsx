@@ -17,18 +17,18 @@ const live = createLiveReading<readonly Notice[]>(() => answerOf(api.index.$get(
   retryAfter: 15_000,
 });
 
-/** Reads the notices again, as the stream says that they changed, or opens. Never rejects. */
+/** Reads the notices again at a change, or as the stream opens. Never rejects. */
 export function refreshNotices(): Promise<void> {
   return live.refresh();
 }
 
-/** Returns the notices as far as this page knows: what was read last stays when the server does not answer. */
+/** Returns the notices as last read; without an answer they stay. */
 export function useNotices(): readonly Notice[] {
   const read = () => live.known().value ?? none;
   return useSyncExternalStore(live.subscribe, read, () => none);
 }
 
-/** Renders, above every page of the back office, that this is a restored copy, and the press that ends its quiet (B-4302). */
+/** Renders that this is a restored copy, and the press that ends its quiet (B-4302). */
 export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
   const { t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
@@ -55,8 +55,8 @@ export function QuietBar({ mayConfirm }: { mayConfirm: boolean }) {
 }
 
 /**
- * Renders, on every page of the back office, what its readers must do for the site itself (B-2356). On the board, which
- * keeps its room for orders, that is behind one line of a fixed height. What comes into the place is read aloud.
+ * Renders what its readers must do for the site itself (B-2356), read aloud as it appears. On the
+ * board it is folded into one line of a fixed height, because the board keeps its room for orders.
  */
 export function NoticesShown({ isFolded }: { isFolded: boolean }) {
   const { t } = useLanguage();

@@ -7,7 +7,7 @@ const route = staffRoutes('open', { isRecorded: false });
 
 const shopRoute = staffRoutes('shop', { isRecorded: false });
 
-/** `/api/admin/notices`: what the staff are told of the house, for everybody of them (B-2355), and that a copy is the shop. */
+/** `/api/admin/notices`, for all staff (B-2355), and the confirmation of a restored copy. */
 export const noticesAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -11,9 +11,8 @@ import { type Notice, type NoticeFacts, type NoticeKind, noticeKinds } from './n
 const stillReported = 3 * 60 * 1000;
 
 /**
- * Begins a notice, brings its facts up to date, or ends it with null (B-2355). Answers true when it
- * has just begun, to one caller among all instances: the person who is to be written to hears of it
- * then, in the same transaction.
+ * Begins a notice, updates its facts, or ends it with null (B-2355). Returns true when it has just
+ * begun, to one caller among all instances, which emails in the same transaction.
  */
 export async function setNotice<Kind extends NoticeKind>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -37,15 +36,15 @@ export async function setNotice<Kind extends NoticeKind>(
 }
 
 /**
- * Ends a notice that no instance has told of for three minutes: for what each of them knows of its own
- * computer only, so that one where all is well does not end what another one tells.
+ * Ends a notice that no instance has reported for three minutes. An instance knows its own computer
+ * only: where all is well it must not end another one's notice.
  */
 export async function endUntoldNotice(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   kind: NoticeKind,
 ): Promise<void> {
   const now = clock.now().epochMilliseconds;
-  // A moment to come is no recent one either: it is from before the clock was put back.
+  // A future report is not recent either: it is from before the clock was set back.
   const isUntold = notBetween(
     notices.reportedAt,
     new Date(now - stillReported),
@@ -54,7 +53,7 @@ export async function endUntoldNotice(
   await db.delete(notices).where(and(eq(notices.kind, kind), isUntold));
 }
 
-/** Does as `setNotice`, with one email to the shop when the notice begins (B-2357). Returns whether one was written. */
+/** Does as `setNotice`, with one email at the beginning (B-2357); returns whether it wrote one. */
 export async function tellNotice<Kind extends NoticeKind>(
   ctx: Pick<Context, 'db' | 'clock' | 'shopEmail' | 'publicUrl'>,
   kind: Kind,
@@ -86,7 +85,7 @@ export async function isQuiet({ db }: Pick<Context, 'db'>): Promise<boolean> {
   return (await db.$count(notices, eq(notices.kind, 'quiet_copy'))) > 0;
 }
 
-/** Lets a restored copy speak on every instance: it is the shop. Refuses with `not_staff`, `not_permitted` or `signed_out`. */
+/** Ends a copy's quiet. Refuses with `not_staff`, `not_permitted` or `signed_out`. */
 export async function confirmShop(
   ctx: Pick<Context, 'db' | 'actor' | 'schedule' | 'log'>,
 ): Promise<void> {
@@ -97,10 +96,10 @@ export async function confirmShop(
   });
 }
 
-/** Returns what the staff are told of the house at this moment, the most pressing first. */
+/** Returns the current notices, the most pressing first. */
 export async function readNotices({ db }: Pick<Context, 'db'>): Promise<readonly Notice[]> {
   const rows = await db.select().from(notices);
-  // A kind of a later version, met by an instance that is being replaced, is that one's to tell.
+  // A later version's kind, met during an update, is shown by that version alone.
   return noticeKinds.flatMap((kind) =>
     rows
       .filter((row) => row.kind === kind)

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from './notices.ts';
 
-/** What the staff are told about the house itself: a row for each kind, as long as it lasts. */
+/** A row for each kind of notice, as long as it lasts. */
 export const notices = pgTable(
   'upkeep_notices',
   {
     kind: text().primaryKey(),
     since: timestamp({ withTimezone: true }).notNull(),
-    /** When an instance last found that it goes on. */
+    /** When an instance last reported it. */
     reportedAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
     facts: jsonb().$type<NoticeFacts[keyof NoticeFacts]>().notNull(),
   },

@@ -4,12 +4,12 @@ import { formatDate, formatTime } from '#hours/hours.text.ts';
 import { spellSize } from './disk-size.text.ts';
 import type { Notice, NoticeFacts } from './notices.ts';
 
-/** What a notice says: what is the matter, what it means, and what to do. */
+/** What is wrong, what it means, and what to do. */
 export type NoticeWords = {
   readonly heading: Bilingual;
   readonly meaning: Bilingual;
   readonly remedy: Bilingual;
-  /** The page where it is seen to. */
+  /** The page that helps. */
   readonly page?: string;
 };
 
@@ -21,7 +21,6 @@ export const noticesText = {
   askOwner: { fr: 'Demandez au propriétaire de le dire.', en: 'Ask the owner to say so.' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns a notice in words, in both languages. */
 export function noticeWords(notice: Notice): NoticeWords {
   switch (notice.kind) {
     case 'quiet_copy':
@@ -108,7 +107,7 @@ function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords
   };
 }
 
-/** Returns how many emails were given up, without a full stop. */
+/** Returns how many emails failed, without a full stop. */
 export function notSentWords(count: number): Bilingual {
   if (count === 1)
     return { fr: "Un courriel n'a pas pu être envoyé", en: 'An email could not be sent' };

@@ -1,12 +1,12 @@
-/** What each kind of notice tells besides itself; moments in epoch milliseconds. */
+/** The facts of each kind; instants in epoch milliseconds. */
 export type NoticeFacts = {
-  /** This shop was restored, and no member of the staff has said yet that it is the shop (B-4301). */
+  /** This shop was restored, and no staff member has confirmed it yet (B-4301). */
   readonly quiet_copy: Readonly<Record<string, never>>;
-  /** Bytes that are left where the least is. */
+  /** Bytes that are left on the fullest disk. */
   readonly disk_low: { readonly free: number };
   /** When the last good backup was made; null while its place has none. */
   readonly backup_old: { readonly lastAt: number | null };
-  /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and as far as it is believed. */
+  /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and the trusted one. */
   readonly clock_ahead: { readonly said: string; readonly believed: string };
   readonly letters_given_up: { readonly letters: number };
 };
@@ -22,7 +22,7 @@ export const noticeKinds = [
   'letters_given_up',
 ] as const satisfies readonly NoticeKind[];
 
-/** Something about the house itself that the operator has to see to, since `since`. */
+/** A matter of the site itself for the operator, since `since`. */
 export type Notice<Kind extends NoticeKind = NoticeKind> = Kind extends NoticeKind
   ? { readonly kind: Kind; readonly since: number; readonly facts: NoticeFacts[Kind] }
   : never;
