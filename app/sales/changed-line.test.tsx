@@ -56,7 +56,7 @@ const pepsi: Part = {
   surcharge: 0,
 };
 
-/** A deal whose two pizzas were chosen, one half and half and changed, with a note and a paid extra. */
+/** A deal of two pizzas, one half and half and changed, with a note and a paid extra. */
 const deal: Line = {
   ...asItComes,
   itemId: 'promotion-1',
@@ -103,7 +103,7 @@ async function store({ ctx }: Shop) {
   return storeOrder(ctx, order);
 }
 
-/** What stands on a page or in an email, each piece of text on a line of its own. */
+/** Returns the texts of a page or an email, each on its own line. */
 function textsOf(html: string): string {
   return html
     .replace(/(?:<[^>]*>\s*)+/g, '\n')
@@ -117,7 +117,7 @@ function onScreen(element: ReactNode, language: Language): string {
   return textsOf(renderToStaticMarkup(page));
 }
 
-/** What of a text stands under one another, wherever its other lines stand. */
+/** Requires these lines in this sequence, with any lines between them. */
 function stands(text: string, lines: readonly string[]) {
   const all = text.split('\n').map((line) => line.trim());
   let from = 0;
@@ -234,7 +234,7 @@ test('an order of the first release reads as it always did, wherever it is shown
 }) => {
   const { token } = await store(shop);
   const old = { id: 'old-extra', name: { fr: 'Olives', en: 'Olives' }, price: 0, side: 'left' };
-  // What was written before there were amounts, halves, surcharges and pizzas in a deal.
+  // As stored before there were amounts, halves, surcharges and pizzas in a deal.
   await shop.db.update(orderLines).set({ otherHalf: null, parts: [], note: null, modifiers: [] });
   const greek = { itemId: 'greek', name: { fr: 'Grecque', en: 'Greek' }, size: 'xl' };
   const part = { ...greek, sizeLabel: label, modifiers: [old] };
@@ -258,7 +258,7 @@ test('an order of the first release reads as it always did, wherever it is shown
   ]);
   const { orders } = await readDay(staffContext(shop.db), { day: '2026-11-18' });
   expect(dayCsv(orders, 'fr')).toContain('1 × XL · 2 pour 1');
-  // It was never confirmed, so that it counts only once it is.
+  // It counts only once it is confirmed.
   await shop.db.execute(sql`update orders set status = 'confirmed', promised_at = placed_at`);
   const { counts } = await readSales(staffContext(shop.db), { date: '2026-11-18' });
   expect(counts.dish.map(({ label, count }) => [label?.name.fr, count])).toContainEqual([

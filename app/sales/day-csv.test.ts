@@ -4,7 +4,7 @@ import { csvText } from '#core/csv.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { dayCsv } from './day-csv.ts';
 
-/** A program that reads CSV by the rules: cells quoted, a doubled quote is one. */
+/** Reads CSV by the rules: cells quoted, a doubled quote is one. */
 function readCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const cell = new RegExp(`"((?:[^"]|"")*)"(${separator}|\r\n)`, 'gy');
@@ -189,7 +189,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
           const csv = csvText([cells], separator);
           const [row] = readCsv(csv, separator);
           expect(row).toHaveLength(cells.length);
-          // The rules' reading, and that of a program which splits at every sign it knows.
+          // As the rules read it, and as a program does that splits at every separator.
           for (const cell of [...(row ?? []), ...csv.split(/[,;\t\r\n"]/)]) {
             expect(cell).not.toMatch(dangerous);
           }

@@ -55,7 +55,7 @@ const columns: Readonly<Record<Column, Write>> = {
   sale: (order, t) => t(saleStateNames[saleStateOf(order)]),
 };
 
-/** Columns that a file has only when one of its orders has something to say there. */
+/** Columns that a file has only when one of its orders has a value. */
 const optional: Partial<Record<Column, (order: Order) => boolean>> = {
   postalCode: ({ postalCode }) => postalCode !== null,
   discount: ({ discount }) => discount !== 0,
@@ -71,7 +71,7 @@ function columnsOf(orders: readonly Order[]): readonly Column[] {
   });
 }
 
-/** What is told of each line of which there is something to tell, behind its name. */
+/** Returns what `tell` says of each line, behind its name; lines without anything are left out. */
 function ofChanged(
   lines: readonly Line[],
   tell: (words: LineWords) => readonly string[],
@@ -88,7 +88,7 @@ function ofChanged(
     .join(' | ');
 }
 
-/** Returns a day's orders as a table for a spreadsheet, one row each; money as its reader writes it: `12,34`, `12.34`. */
+/** Returns a day's orders as CSV, one row each; money as the reader writes it: `12,34`, `12.34`. */
 export function dayCsv(
   orders: readonly Order[],
   language: Language,
@@ -102,7 +102,7 @@ export function dayCsv(
   return unicodeMark + csvText([header, ...rows, ...last], separators[language]);
 }
 
-/** Returns `2026-11-20 17:30` on the shop's clock: what every spreadsheet sorts. */
+/** Returns `2026-11-20 17:30` on the shop's clock, which every spreadsheet sorts. */
 export function wallTime(epochMs: number): string {
   return `${dateAt(epochMs)} ${timeAt(epochMs)}`;
 }

@@ -5,7 +5,6 @@ import { statusNames } from '#orders/order-status.text.ts';
 import { taxNames, totalsText } from '#orders/orders.text.ts';
 import type { SaleState } from './sale-state.ts';
 
-/** The columns of the export, in their order. */
 export const columnNames = {
   number: { fr: 'Numéro', en: 'Number' },
   day: { fr: 'Jour', en: 'Day' },
@@ -44,12 +43,11 @@ export const saleStateNames: Readonly<Record<SaleState, Bilingual>> = {
   refused: statusNames.refused.delivery,
 };
 
-/** Returns the file that the browser saves. */
 export function exportName(day: string): Bilingual {
   return { fr: `commandes-${day}.csv`, en: `orders-${day}.csv` };
 }
 
-/** Returns how many, of which one may be half of a pizza: `12½`. */
+/** Returns a count of which one may be half a pizza: `12½`. */
 export function countText(count: number): string {
   const whole = Math.floor(count);
   if (count === whole) return String(whole);
@@ -63,8 +61,8 @@ export function cutText(shown: number): Bilingual {
   };
 }
 
-/** Returns an hour of the clock, as the chart's table says it: `17 h`, `5 p.m.` */
+/** Returns `17 h`, `5 p.m.` */
 export function hourName(hour: number, language: Language): string {
-  // Any winter day will do: only the hands are asked for.
+  // Any winter day: only the time is used.
   return formatTime(Date.parse('2026-01-05T05:00:00Z') + (hour % 24) * 3_600_000, language);
 }

@@ -18,7 +18,6 @@ const param = z.object({ date: typed(10).check(z.refine(isDay)) });
 const onDay = { param, unknown: requestProblems.malformed };
 const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
 
-/** In which language a file is written. */
 export const FileQuery = z.object({ lang: z.catch(z.enum(languages), defaultLanguage) });
 
 /** Returns the headers of a CSV file under this name. */
@@ -32,7 +31,7 @@ export function csvFile(name: string) {
 /** More than any day of one shop has: an export must be whole, and still bounded. */
 const exportLimit = 20_000;
 
-/** Below `/api/admin/orders`: a day at a time, its export, the history of an order, and the search. */
+/** Below `/api/admin/orders`: a day, its export, an order's history, and the search. */
 export const daysAdminApi = new Hono<ApiEnv>()
   .get(
     '/search',

@@ -25,7 +25,7 @@ async function read(shop: Shop, day: string): Promise<DayReading> {
   return (await (await ask(shop, `days/${day}`)).json()) as DayReading;
 }
 
-/** Orders of a Wednesday, one for each name. */
+/** Takes orders on a Wednesday, one for each name. */
 async function takeOrders(shop: Shop, ...names: readonly string[]) {
   const line = await shop.line('Fromage', { quantity: 2 });
   for (const fullName of names) await shop.order(requestFor([line], { fullName }));
@@ -207,7 +207,7 @@ async function search(shop: Shop, text: string) {
   return { status: response.status, body };
 }
 
-/** As many more orders like the first, without the time that sending each would take. */
+/** Copies the first order, which is faster than sending each. */
 async function copyOrder({ db }: Shop, times: number) {
   const [first] = await db.select().from(orders).where(eq(orders.day, today));
   if (!first) throw new Error('there is no order to copy');

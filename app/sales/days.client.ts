@@ -7,7 +7,7 @@ import type { FoundOrder, OrderEvent } from './days.server.ts';
 
 const api = hc<typeof daysAdminApi>('/api/admin/orders', throughSession);
 
-/** Returns a day's orders. All of these throw a `CallFailure` when refused. */
+/** Throws a `CallFailure`, like all of these. */
 export function readDay(date: string): Promise<DayReading> {
   return answerOf(api.days[':date'].$get({ param: { date } }));
 }

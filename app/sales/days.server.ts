@@ -19,7 +19,7 @@ export async function readDay(
   { day, limit = dayLimit }: { readonly day: string; readonly limit?: number },
 ): Promise<DayReading> {
   staffActor(ctx.actor, 'sales');
-  // One more than is shown tells that there are more; the index on day and number gives them.
+  // One more than is shown: then there are more. The index on day and number gives them.
   const first = ctx.db
     .select({ id: orders.id })
     .from(orders)
@@ -33,12 +33,12 @@ export async function readDay(
   return { day, hours, orders: byNumber.slice(0, limit), isCut: byNumber.length > limit };
 }
 
-/** Where a search looks, and how much of it answers: the indexes on time and telephone bound both. */
+/** The indexes on time and telephone bound both. */
 const searchLimits = { newest: 1_000, found: 10 };
 
 /**
- * Returns the newest orders that a text means, at most ten: any order by its whole telephone, else by number, part of
- * the telephone or name among the newest 1,000.
+ * Returns the newest orders that match a text, at most ten: any order by its whole telephone, else
+ * by number, part of the telephone or name among the newest 1,000.
  */
 export async function searchOrders(ctx: Context, { text }: { readonly text: string }) {
   staffActor(ctx.actor, 'sales');
@@ -52,7 +52,7 @@ export async function searchOrders(ctx: Context, { text }: { readonly text: stri
   return findOrders(rows, text).slice(0, searchLimits.found);
 }
 
-/** An order that was found: what names it, and the day whose page has it. */
+/** What names an order, and the day whose page has it. */
 export type FoundOrder = Awaited<ReturnType<typeof searchOrders>>[number];
 
 const eventFields = [
@@ -66,7 +66,7 @@ const eventFields = [
   'deliveryFee',
 ] as const;
 
-/** Returns every step of an order, oldest first; refuses with `order_unknown` when there is no such order. */
+/** Returns every step of an order, oldest first; refuses with `order_unknown`. */
 export async function readHistory(ctx: Context, { id }: { readonly id: number }) {
   staffActor(ctx.actor, 'sales');
   const rows = await ctx.db
@@ -79,5 +79,5 @@ export async function readHistory(ctx: Context, { id }: { readonly id: number })
   return rows.map((row) => inMilliseconds(row, eventFields));
 }
 
-/** One step of an order: who took it (null is the customer or the site) and what was said with it. */
+/** A null person is the customer or the site. */
 export type OrderEvent = Awaited<ReturnType<typeof readHistory>>[number];

@@ -6,7 +6,7 @@ import { staffTimes } from '#orders/promise.text.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { OrderEvent } from './days.server.ts';
 
-/** Returns what happened at a step of an order's history, as staff read it. */
+/** Returns a step of an order's history, for staff. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
   const { kind, reason } = event;
   switch (kind) {
@@ -39,7 +39,7 @@ function refusedFor(why: Bilingual): Bilingual {
   return { fr: `${refused.fr} : ${why.fr}`, en: `${refused.en}: ${why.en}` };
 }
 
-/** `Confirmée : prête à 18 h 05, chez le client vers 18 h 20`. */
+/** Returns `Confirmée : prête à 18 h 05, chez le client vers 18 h 20`. */
 function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent): Bilingual {
   if (promisedAt === null) return words;
   const orderType = drivingMinutes === null ? 'takeout' : 'delivery';
@@ -55,7 +55,7 @@ function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent):
   };
 }
 
-/** Who confirmed said what the delivery costs. */
+/** Adds the delivery fee, where the cook who confirmed set it. */
 function withFee(words: Bilingual, { deliveryFee }: OrderEvent): Bilingual {
   if (deliveryFee === null) return words;
   const { fr, en } = totalsText.deliveryFee;

@@ -4,12 +4,12 @@ import { formatPhone } from '#shop/phone.ts';
 
 type Sought = Pick<Order, 'number' | 'fullName' | 'phone'>;
 
-/** From so many digits on they may be a part of a phone; fewer are an order's number. */
+/** So many digits may be a part of a phone; fewer are an order's number. */
 const phonePart = 3;
 
 /**
- * Returns the orders that a person means: by number, by any part of the phone however it is written, or
- * by the words of the name in any order, accents and capitals apart. No text means all of them.
+ * Returns the orders that match: by number, by any part of the phone in any notation, or by the
+ * words of the name in any order, without accents and case. An empty text matches all.
  */
 export function findOrders<Order extends Sought>(
   orders: readonly Order[],
@@ -35,7 +35,7 @@ function hasDigits({ number, phone }: Sought, digits: string): boolean {
   return digits.length >= phonePart && digitsOf(phone).includes(withoutCountry(digits));
 }
 
-/** "no 12", "n° 12", "#12" are said of a number, not of a name. */
+/** Removes "no 12", "n° 12", "#12": they mark a number, not a name. */
 function withoutNumberSign(plain: string): string {
   return plain.replace(/^(?:no|n°|nº|num|#)\.?\s*(?=\d)/, '');
 }

@@ -12,7 +12,7 @@ const at = (instant: string, day = instant.slice(0, 10)) => ({
   day,
 });
 
-/** How many orders each hour of a day had, by its weekday and hour. */
+/** Returns the orders of each hour of a day, by weekday and hour. */
 async function counts(db: Database, day: string, ...orders: readonly StoredOrder[]) {
   const { counts } = await salesOf(db, orders, { date: day });
   return Object.fromEntries(counts.hour.map(({ key, count }) => [key, count]));

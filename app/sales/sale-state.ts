@@ -3,17 +3,17 @@ import type { Order } from '#orders/order.ts';
 import { timedStatuses } from '#orders/order-status.ts';
 import type { Span, Sums } from './sales.ts';
 
-/** How an order counts in sales: sold from its confirmation on, apart from sales otherwise. */
+/** An order is sold from its confirmation on. */
 export type SaleState = 'sold' | 'waiting' | 'suspicious' | 'refused';
 
-/** Returns how an order counts; the sums of sales follow the same in SQL (`count_sold_days`). */
+/** Returns how an order counts; `count_sold_days` has the same rule in SQL. */
 export function saleStateOf(order: Parameters<typeof isCallFirst>[0]): SaleState {
   if (order.status === 'refused') return 'refused';
   if (order.status !== 'new') return 'sold';
   return isCallFirst(order) ? 'suspicious' : 'waiting';
 }
 
-/** Sales that are still made or driven: their money is not in the till yet. */
+/** Sales still made or driven: their money is not in the till yet. */
 export type OpenSales = Pick<Sums, 'count' | 'total'>;
 
 /** Returns the sales of a span among `orders` that are not handed over (B-3608). */

@@ -29,7 +29,7 @@ function columnsOf(taxLabel: Bilingual, language: Language): readonly Column[] {
   ];
 }
 
-/** Returns the days of a span as a table for a spreadsheet, one row each; money as its reader writes it: `12,34`, `12.34`. */
+/** Returns a span's days as CSV, one row each; money in the reader's notation: `12,34`, `12.34`. */
 export function salesCsv(
   { rows, taxLabel }: { readonly rows: readonly Row[]; readonly taxLabel: Bilingual },
   language: Language,

@@ -21,7 +21,7 @@ const fields = z.object({
   to: day,
 });
 
-/** `/api/admin/sales`: what was sold in a span, and the same by the day as CSV (B-3600). */
+/** `/api/admin/sales`, also by the day as CSV (B-3600). */
 export const salesAdminApi = new Hono<ApiEnv>()
   .get(
     '/',

@@ -7,7 +7,7 @@ import type { SpanQuery } from './spans.ts';
 
 const api = hc<typeof salesAdminApi>('/api/admin/sales', throughSession);
 
-/** Returns what was sold in a span. Both throw a `CallFailure` when refused. */
+/** Returns the sales of a span. Both throw a `CallFailure`. */
 export function readSales(query: SpanQuery): Promise<SalesReading> {
   return answerOf(api.index.$get({ query }));
 }

@@ -8,15 +8,15 @@ import { readShopNow } from '#shop/read-shop.server.ts';
 import type { Count, CountKind, Grain, Row, SalesReading, Span, SpanSums, Sums } from './sales.ts';
 import { grainOf, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
 
-/** How many dishes and modifiers are named. */
+/** How many dishes and modifiers are listed. */
 const listed = 10;
 
-/** Works the sums of the days anew that changed since; every reading begins with it. */
+/** Counts the changed days anew; every reading begins with it. */
 export async function countSoldDays({ db }: Pick<Context, 'db'>): Promise<void> {
   await db.execute(sql`select count_sold_days()`);
 }
 
-/** Returns what was sold in a span, beside the span before and the same a year ago. */
+/** Returns the sales of a span, beside the span before and a year ago. */
 export async function readSales(ctx: Context, query: SpanQuery): Promise<SalesReading> {
   staffActor(ctx.actor, 'sales');
   const spans = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
@@ -41,7 +41,7 @@ export async function readSales(ctx: Context, query: SpanQuery): Promise<SalesRe
   };
 }
 
-/** Returns what was sold on each day of a span, and how the shop calls its taxes. */
+/** Returns the sales of each day of a span, and the name of the taxes. */
 export async function readSoldDays(ctx: Context, query: SpanQuery) {
   staffActor(ctx.actor, 'sales');
   const { span } = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
@@ -57,11 +57,11 @@ const sumFields = [
   ...totalFields,
 ] as const satisfies (keyof Sums)[];
 
-/** What was sold at one step in one way. */
+/** The sales of one step, order type and payment method. */
 type Sold = Sums & { readonly day: string; orderType: OrderType; paymentMethod: PaymentMethod };
 
 async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<readonly Sold[]> {
-  // Months are told from days first: to write each day in words takes longest. No sum of a shop is too large for a double.
+  // Months are grouped from days first: formatting days is slowest. A double holds any shop's sums.
   const { rows } = await db.execute<Sold>(sql`
     select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
       count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", total

@@ -6,8 +6,8 @@ import type { OpenSales } from './sale-state.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
 
 /**
- * Returns how the taxes are called as they are remitted, by the two names in the shop's own label, `Taxes (A et B)`;
- * `other` is what was sold at another rate.
+ * Returns the taxes' names for the remittance, from the shop's own label `Taxes (A et B)`; `other`
+ * is what was sold at another rate.
  */
 export function taxNamesOf(label: Bilingual) {
   const fr = /\((.+) et (.+)\)/.exec(label.fr);
@@ -92,7 +92,6 @@ export const periodNames: Readonly<Record<Period, Bilingual>> = {
   year: { fr: 'Année', en: 'Year' },
 };
 
-/** What the span before is called. */
 export const beforeNames: Readonly<Record<Spans['period'], Bilingual>> = {
   day: { fr: 'La veille', en: 'Day before' },
   week: { fr: 'Semaine précédente', en: 'Previous week' },
@@ -101,14 +100,13 @@ export const beforeNames: Readonly<Record<Spans['period'], Bilingual>> = {
   span: { fr: 'Période précédente', en: 'Previous span' },
 };
 
-/** How late a promise was that was not kept. */
 export const lateNames: Readonly<Record<(typeof lateEnds)[number], Bilingual>> = {
   late_5: { fr: '5 min de retard ou moins', en: '5 min late or less' },
   late_15: { fr: '6 à 15 min de retard', en: '6 to 15 min late' },
   late: { fr: 'Plus de 15 min de retard', en: 'More than 15 min late' },
 };
 
-/** Returns a day with its year, without its weekday: `1er mars 2031`, `March 1, 2031`. */
+/** Returns `1er mars 2031`, `March 1, 2031`. */
 function dateText(day: string, language: Language): string {
   const [year, month, date] = day.split('-').map(Number);
   const name = monthNames[language].split(' ')[(month ?? 1) - 1];
@@ -120,7 +118,7 @@ function monthText(day: string, language: Language): string {
   return `${monthNames[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
 
-/** Returns which days are shown: `vendredi 20 novembre 2026`, `mars 2026`, `1er mars 2026 – 9 mai 2026`. */
+/** Returns `vendredi 20 novembre 2026`, `mars 2026`, `1er mars 2026 – 9 mai 2026`. */
 export function spanText(
   { period, span }: Pick<Spans, 'period' | 'span'>,
   language: Language,
@@ -132,12 +130,12 @@ export function spanText(
   return `${dateText(from, language)} – ${dateText(to, language)}`;
 }
 
-/** Returns the name of a row: `vendredi 20 novembre`, `mars 2026`. */
+/** Returns a row's name: `vendredi 20 novembre`, `mars 2026`. */
 export function stepText(day: string, grain: Grain, language: Language): string {
   return grain === 'month' ? monthText(day, language) : formatDate(noonOf(day), language);
 }
 
-/** Returns the same under a bar: `20 nov.`, `Nov 20`; `mars 31`, `Mar 31` for a month of 2031. */
+/** Returns a bar's label: `20 nov.`, `Nov 20`; `mars 31`, `Mar 31` for a month of 2031. */
 export function barText(day: string, grain: Grain, language: Language): string {
   const parts =
     grain === 'month'
@@ -146,25 +144,24 @@ export function barText(day: string, grain: Grain, language: Language): string {
   return new Date(day).toLocaleDateString(`${language}-CA`, { ...parts, timeZone: 'UTC' });
 }
 
-/** Returns a sum beside the chart: `25 000 $`, `$25,000`, with cents only where there are some. */
+/** Returns `25 000 $`, `$25,000`, with cents only where there are some. */
 export function axisText(cents: Cents, language: Language): string {
   return formatMoney(cents, language).replace(/[,.]00(?!\d|,)/, '');
 }
 
-/** Returns the difference to another span in percent: `+12 %`; `–` where there was nothing. */
+/** Returns the difference in percent: `+12 %`; `–` where there was nothing. */
 export function changeText(now: number, then: number, language: Language): string {
   if (then === 0) return '–';
   const share = Math.round((100 * (now - then)) / then);
   return `${share > 0 ? '+' : ''}${share}${language === 'fr' ? '\u00a0%' : '%'}`;
 }
 
-/** Returns how many promises were kept: `45 sur 50 (90 %)`. */
+/** Returns `45 sur 50 (90 %)`. */
 export function promisesText(kept: number, all: number): Bilingual {
   const share = Math.floor((100 * kept) / all);
   return { fr: `${kept} sur ${all} (${share}\u00a0%)`, en: `${kept} of ${all} (${share}%)` };
 }
 
-/** Returns the file that the browser saves. */
 export function salesFile({ from, to }: Span): Bilingual {
   const days = from === to ? from : `${from}_${to}`;
   return { fr: `ventes-${days}.csv`, en: `sales-${days}.csv` };

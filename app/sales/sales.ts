@@ -3,14 +3,14 @@ import type { Cents } from '#core/money.ts';
 import type { PaymentMethod, Totals } from '#orders/orders.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** What is counted by the day besides sums; its key: an hour of a weekday, a reason, how a promise ended. */
+/** The key is an hour of a weekday, a reason, how a promise ended. */
 export type CountKind = 'dish' | 'added' | 'left_out' | 'hour' | 'refused' | 'promise';
 
-/** How a dish or modifier was called when it was sold. */
+/** The name of a dish or modifier when it was sold. */
 export type SoldLabel = Pick<Line, 'name'> &
   Partial<Pick<Line, 'sizeLabel' | 'categoryKey' | 'place'>>;
 
-/** How often something was counted over a span; half a pizza counts half. Cents, before taxes for a dish. */
+/** Half a pizza counts half. Cents, before taxes for a dish. */
 export type Count = {
   readonly key: string;
   readonly label: SoldLabel | null;
@@ -21,10 +21,10 @@ export type Count = {
 export const periods = ['day', 'week', 'month', 'year'] as const;
 export type Period = (typeof periods)[number];
 
-/** The days of a span, both ends in it: `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, both ends included. */
 export type Span = { readonly from: string; readonly to: string };
 
-/** A span, what it is compared with, and the day from which the next one is shown. */
+/** A span, the spans it is compared with, and the first day of the next one. */
 export type Spans = {
   readonly period: Period | 'span';
   readonly span: Span;
@@ -34,14 +34,13 @@ export type Spans = {
   readonly next: string | null;
 };
 
-/** How many orders, what they come to, and of their taxes what is remitted as GST and as QST. */
+/** The orders, their sums, and the parts of their taxes that are GST and QST. */
 export type Sums = Totals & {
   readonly count: number;
   readonly federalTax: Cents;
   readonly provincialTax: Cents;
 };
 
-/** The sums of a span: in all, and each part of it. */
 export type SpanSums = {
   readonly all: Sums;
   readonly byPayment: Readonly<Record<PaymentMethod, Sums>>;
@@ -51,16 +50,16 @@ export type SpanSums = {
 /** A day of a span, or a month of a long one by its first day. */
 export type Row = { readonly day: string } & Pick<SpanSums, 'all' | 'byPayment'>;
 
-/** What a row is: months where days would be too many to read. */
+/** Months where days would be too many to read. */
 export type Grain = 'day' | 'month';
 
-/** How a promise ended that was not kept (`on_time`): up to 5 minutes late, up to 15, or later. */
+/** A promise that was not kept (`on_time`): up to 5 minutes late, up to 15, or later. */
 export const lateEnds = ['late_5', 'late_15', 'late'] as const;
 
 export type SalesReading = Spans & {
   readonly sums: Readonly<Record<'span' | 'before' | 'yearAgo', SpanSums>>;
   readonly grain: Grain;
-  /** Every day or month of the span, and what each came to a year ago. */
+  /** Every day or month of the span, and the totals a year ago. */
   readonly rows: readonly Row[];
   readonly totalsYearAgo: readonly Cents[];
   /** Orders of the span that no cook has confirmed, or should call first. */
@@ -70,12 +69,12 @@ export type SalesReading = Spans & {
   readonly counts: Readonly<Record<CountKind, readonly Count[]>>;
 };
 
-/** Returns what of the taxes is neither GST nor QST: the shop had another rate. */
+/** Returns the taxes that are neither GST nor QST: the shop had another rate. */
 export function otherTaxes({ taxes, federalTax, provincialTax }: Sums): Cents {
   return taxes - federalTax - provincialTax;
 }
 
-/** Returns what was sold before taxes. */
+/** Returns the sum before taxes. */
 export function netOf({ subtotal, discount, deliveryFee }: Sums): Cents {
   return subtotal - discount + deliveryFee;
 }

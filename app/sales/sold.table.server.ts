@@ -15,15 +15,15 @@ import type { CountKind, SoldLabel } from './sales.ts';
 const cents = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
 /**
- * Notes the days whose sums are to be counted anew: a trigger adds a row, in the transaction that changes an order.
- * Rows only come and go, so that no two cooks wait for each other.
+ * Lists the days to count anew: a trigger adds a row in the transaction that changes an order. Rows
+ * only come and go, so that no two cooks wait for each other.
  */
 export const soldChanges = pgTable('sold_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   day: date().notNull(),
 });
 
-/** Holds what was sold on a day, in cents, for each type of order and way to pay. */
+/** Stores a day's sales in cents, by order type and payment method. */
 export const soldDays = pgTable(
   'sold_days',
   {
@@ -35,7 +35,7 @@ export const soldDays = pgTable(
     discount: cents('discount'),
     deliveryFee: cents('delivery_fee'),
     taxes: cents('taxes'),
-    /** The part of the taxes that is GST, and that which is QST; the rest was sold at another rate. */
+    /** The parts of the taxes that are GST and QST; the rest was sold at another rate. */
     gst: cents('gst'),
     qst: cents('qst'),
     total: cents('total'),
@@ -44,19 +44,19 @@ export const soldDays = pgTable(
 );
 
 const counted = {
-  /** What `soldThings` names: an hour, a dish, a reason. */
+  /** An hour, a dish or a reason of `soldThings`. */
   thing: bigint({ mode: 'bigint' }).notNull(),
   /** Half a pizza counts half. */
   count: doublePrecision().notNull(),
   amount: cents('amount'),
 };
 
-/** Holds how often something was counted on a day. */
+/** Stores a day's counts. */
 export const soldCounts = pgTable('sold_counts', { day: date().notNull(), ...counted }, (table) => [
   primaryKey({ columns: [table.day, table.thing] }),
 ]);
 
-/** Holds the same for a month, by its first day: years of days are too many to add up at each reading. */
+/** Stores a month's counts, by its first day: years of days are too many to add up each time. */
 export const soldMonths = pgTable(
   'sold_months',
   { month: date().notNull(), ...counted },

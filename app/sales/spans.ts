@@ -4,7 +4,7 @@ import type { Grain, Period, Span, Spans } from './sales.ts';
 /** The longest span that is read, in days: five years. */
 export const longestSpan = 1_827;
 
-/** Which days a reader asks for: those of a period around a date, or all from one to another. */
+/** A period around a date, or all days from one to another. */
 export type SpanQuery = {
   readonly period?: Period | undefined;
   readonly date?: string | undefined;
@@ -12,20 +12,20 @@ export type SpanQuery = {
   readonly to?: string | undefined;
 };
 
-/** Tells whether a span has both its ends, in their order and not too far apart. */
+/** Returns whether a span has both ends, in sequence and not too far apart. */
 export function isSpanQuery({ from, to }: SpanQuery): boolean {
   if (from === undefined || to === undefined) return from === to;
   return isDay(from) && isDay(to) && from <= to && daysIn({ from, to }) <= longestSpan;
 }
 
-/** Returns how many days a span has. */
 export function daysIn({ from, to }: Span): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }
 
 /**
- * Returns the days that are asked for, today unless said, and the two spans beside them. A week begins on Monday, and
- * so does the one 52 weeks before. What is not over ends today, and those beside it after as many days.
+ * Returns the requested days, by default today, and the two spans beside them. A week begins on
+ * Monday, also 52 weeks before. A span that is not over ends today, and the others after as many
+ * days.
  */
 export function spansOf(query: SpanQuery, today: string): Spans {
   const { from, to } = query;
@@ -75,12 +75,11 @@ function around(period: Period, date: Temporal.PlainDate): Span {
   return { from: String(first), to: String(last) };
 }
 
-/** Returns whether a span is read by its days or by its months. */
 export function grainOf(span: Span): Grain {
   return daysIn(span) <= 92 ? 'day' : 'month';
 }
 
-/** Returns every day of a span, or the first day of every month that it touches. */
+/** Returns every day of a span, or the first day of every month in it. */
 export function stepsOf({ from, to }: Span, grain: Grain): readonly string[] {
   const first = Temporal.PlainDate.from(from);
   const start = grain === 'month' ? first.with({ day: 1 }) : first;
@@ -93,8 +92,8 @@ export function stepsOf({ from, to }: Span, grain: Grain): readonly string[] {
 }
 
 /**
- * Returns from which day on a span is made of whole months, and from which day on it no longer is: both the day
- * after its end where it has no whole month.
+ * Returns the first day of a span's whole months, and the day after them; both the day after the
+ * span's end where it has none.
  */
 export function wholeMonthsOf({ from, to }: Span): {
   readonly begin: string;

@@ -14,7 +14,7 @@ import { type LogFilter, type LogReading, logKinds, logPage } from './log.ts';
 
 const api = hc<typeof logAdminApi>('/api/admin/log', throughSession);
 
-/** Returns a page of the log. Throws a `CallFailure` when refused. */
+/** Throws a `CallFailure`. */
 export function readLog(filter: LogFilter, from: number): Promise<LogReading> {
   return answerOf(api.index.$get({ query: { ...filter, from: String(from) } }));
 }

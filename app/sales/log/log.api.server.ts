@@ -20,10 +20,10 @@ const LogQuery = z.object({
   from: z.optional(z.pipe(typed(6).check(z.regex(/^\d{1,6}$/)), z.transform(Number))),
 });
 
-/** What a file may hold: bounded, and years of a small shop. */
+/** Bounded, and years of a small shop. */
 const exportLimit = 20_000;
 
-/** `/api/admin/log`: who of the staff did what, and the same as CSV (B-2135). */
+/** `/api/admin/log`, also as CSV (B-2135). */
 export const logAdminApi = new Hono<ApiEnv>()
   .get(
     '/',
@@ -46,7 +46,6 @@ export const logAdminApi = new Hono<ApiEnv>()
     },
   );
 
-/** The log as a table for a spreadsheet, one row each. */
 function logCsv(entries: readonly LogEntry[], language: Language): string {
   const header = Object.values(logColumns).map((words) => words[language]);
   const rows = entries.map((entry) => [

@@ -19,8 +19,8 @@ type Row = {
 };
 
 /**
- * Returns who of the staff did what, the newest first (B-2135): comings and goings, the team,
- * orders moved, menu and shop changed; `from` so many back.
+ * Returns the staff's actions, newest first (B-2135): sign-ins, the team, orders moved, menu and
+ * shop changed; `from` so many back.
  */
 export async function readLog(
   ctx: Pick<Context, 'db' | 'actor'>,
@@ -60,7 +60,7 @@ function teamRows(filter: LogFilter): SQL {
     from staff_events where ${isKind} and ${isWho} and ${isOnDay(filter)}`;
 }
 
-/** Steps that staff took; what customers and the site itself did is in the order's own history. */
+/** Selects steps by staff; the customers' and the site's own are in the order's history. */
 function orderRows({ kind, ...filter }: LogFilter): SQL {
   return sql`select 'orders', lpad(order_events.id::text, 20, '0'), at, actor_email, kind,
     day::text, number::text, 1
@@ -69,7 +69,7 @@ function orderRows({ kind, ...filter }: LogFilter): SQL {
       and ${isOnDay(filter)}`;
 }
 
-/** One saving is one entry, however many rows it changed. */
+/** Selects one entry for each saving, however many rows it changed. */
 function changeRows({ kind, ...filter }: LogFilter): SQL {
   return sql`select 'changes', batch, max(at), max(actor_email), 'edit', null,
     string_agg(distinct table_name, ',' order by table_name), count(*)::int
@@ -87,7 +87,7 @@ function isBy({ who }: LogFilter): SQL {
   return who === undefined ? sql`true` : sql`actor_email = ${who}`;
 }
 
-/** A day of the shop's calendar, whichever changes of the clock it has. */
+/** Selects a day of the shop's calendar, also when the clocks change. */
 function isOnDay({ day }: LogFilter): SQL {
   if (day === undefined) return sql`true`;
   const start = Temporal.PlainDate.from(day);

@@ -36,7 +36,6 @@ export const logKindNames: Readonly<Record<LogKind, Bilingual>> = {
   changes: { fr: 'Menu et restaurant', en: 'Menu and restaurant' },
 };
 
-/** What the columns of an exported log are called. */
 export const logColumns = {
   at: { fr: 'Quand', en: 'When' },
   who: { fr: 'Qui', en: 'Who' },
@@ -103,7 +102,6 @@ const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
   undone: { fr: 'dernière étape annulée', en: 'last step undone' },
 };
 
-/** Returns what was done, in one line. */
 export function entryText(entry: LogEntry): Bilingual {
   if (entry.source === 'team') {
     const about = entry.whom ?? '';
@@ -128,14 +126,12 @@ export function entryText(entry: LogEntry): Bilingual {
   });
 }
 
-/** Returns whose doing it was. */
 export function whoText({ who, source, ...entry }: LogEntry): Bilingual {
   if (who !== null) return { fr: who, en: who };
   const isServer = source === 'team' && 'what' in entry && entry.what === 'rescued';
   return isServer ? logText.server : logText.nobody;
 }
 
-/** Returns what it is filed under. */
 export function kindOf({ source, ...entry }: LogEntry): LogKind {
   if (source !== 'team') return source;
   return 'what' in entry && comings.some((coming) => coming === entry.what) ? 'comings' : 'team';

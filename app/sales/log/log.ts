@@ -2,11 +2,10 @@ import type { StaffEventKind } from '#accounts/accounts.table.server.ts';
 import type { KeyKind, Role } from '#accounts/accounts.ts';
 import type { EventKind } from '#orders/order-status.ts';
 
-/** What the log can be narrowed to. */
 export const logKinds = ['comings', 'team', 'orders', 'changes'] as const;
 export type LogKind = (typeof logKinds)[number];
 
-/** Of what the team's own list has, what is a staff member's coming or going. */
+/** The events of the team's list that are a staff member's coming or going. */
 export const comings: readonly StaffEventKind[] = [
   'signed_in',
   'signed_out',
@@ -14,7 +13,6 @@ export const comings: readonly StaffEventKind[] = [
   'recovery_code_used',
 ];
 
-/** One thing that a staff member did. */
 export type LogEntry = {
   readonly id: string;
   readonly at: number;
@@ -45,11 +43,10 @@ export type LogFilter = {
 
 export type LogReading = {
   readonly entries: readonly LogEntry[];
-  /** There is more before the last of them. */
+  /** There are older ones. */
   readonly hasMore: boolean;
-  /** Whose doings there are. */
+  /** The people who have entries. */
   readonly people: readonly string[];
 };
 
-/** How many are shown at once. */
 export const logPage = 100;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 type DataTableProps = {
   caption: string;
-  /** Above every column but the first, which holds the rows' names. */
+  /** Above every column but the first, which has the rows' names. */
   columns: readonly string[];
   className?: string;
   children: ReactNode;
 };
 
-/** Renders a card with a table of numbers; the children are its bodies. What is wide is read sideways, by keyboard too. */
+/** Renders a card with a table of numbers; a wide one scrolls sideways, by keyboard too. */
 export function DataTable({ caption, columns, className = '', children }: DataTableProps) {
   const isWide = columns.length > 2;
   return (
@@ -41,7 +41,6 @@ export function DataTable({ caption, columns, className = '', children }: DataTa
 
 type DataRowProps = { name: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean };
 
-/** Renders a row of such a table. */
 export function DataRow({ name, cells, isStrong = false }: DataRowProps) {
   return (
     <tr className={isStrong ? 'font-bold' : ''}>

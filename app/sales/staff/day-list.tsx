@@ -13,7 +13,7 @@ import { dayText } from './day-page.text.ts';
 
 type DayListProps = { orders: readonly Order[]; path: string };
 
-/** Cards on a phone, a table where there is room: one of the two is hidden from everybody. */
+/** Renders cards for a phone and a table for wide screens: one of them is hidden. */
 export function DayList({ orders, path }: DayListProps) {
   if (orders.length === 0) return null;
   return (
@@ -118,7 +118,7 @@ function OrderTable({ orders, path }: DayListProps) {
   );
 }
 
-/** Until when it was promised, below its own title; before that, what the customer requested, in words. */
+/** Renders the promised time, before a promise the requested one. */
 function DueTime({ order, lead = '' }: { order: Order; lead?: string }) {
   const { language, t } = useLanguage();
   const at = handoverAt(order);
@@ -138,7 +138,7 @@ const marks: Readonly<Record<OrderStatus, string>> = {
   refused: 'border border-ink bg-white line-through',
 };
 
-/** Renders what has become of an order, in words and in colour. */
+/** Renders an order's status in words and colour. */
 export function StatusMark({ order: { status, orderType } }: { order: Order }) {
   const { t } = useLanguage();
   return (

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 
-/** The words of a day's page in the back office. */
 export const dayText = {
   heading: { fr: 'Commandes du', en: 'Orders of' },
   today: { fr: "Aujourd'hui", en: 'Today' },
@@ -20,7 +19,6 @@ export const dayText = {
   erased: { fr: 'Coordonnées effacées', en: 'Details erased' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of one order's dialog. */
 export const detailText = {
   unknown: {
     fr: "Cette commande n'est pas de ce jour-là, ou elle n'existe plus.",
@@ -45,7 +43,7 @@ export const dayFailures = {
   export: { fr: "Impossible d'exporter la journée", en: "Couldn't export the day" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how many of the day's orders are in the list. */
+/** Returns how many of the day's orders are listed. */
 export function foundText(found: number, all: number): Bilingual {
   if (found === all) return ordersText(all);
   return { fr: `${found} sur ${ordersText(all).fr}`, en: `${found} of ${ordersText(all).en}` };

@@ -31,7 +31,6 @@ import { findOrders } from '../order-search.ts';
 import { DayList, StatusMark } from './day-list.tsx';
 import { dayText, detailText, foundText } from './day-page.text.ts';
 
-/** One order whole: who, what, for how much, and everything that happened to it. */
 function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const { t } = useLanguage();
   const title = t(order ? orderNumber(order.number) : columnNames.number);
@@ -97,7 +96,7 @@ function Times({ order }: { order: Order }) {
   );
 }
 
-/** The day as well when it is another one than that on which the order was sent. */
+/** Returns the time, with its day when the order was sent on another one. */
 function requestedTimeText(at: number, placedAt: number, language: 'fr' | 'en'): string {
   const isLater = at - placedAt > 12 * 3_600_000;
   return isLater
@@ -110,7 +109,7 @@ const link = 'flex min-h-11 items-center gap-2 font-bold underline underline-off
 function Customer({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { fullName, phone, phoneExtension, email, address, apartment, driverNote } = order;
-  // After a while only the sums are kept (the privacy page says so).
+  // After a while only the sums are kept, as the privacy page says.
   if (fullName === '') return <p className="text-soft">{t(dayText.erased)}</p>;
   const street = apartment ? `${address}, ${t(ticketText.apartment)} ${apartment}` : address;
   const where = deliveryAddressLine({ address: street, postalCode: order.postalCode });
@@ -174,7 +173,7 @@ function Lines({ order }: { order: Order }) {
   );
 }
 
-/** What happened to an order, when, and by whom; read again with each step that is taken. */
+/** Renders the steps of an order; read again after each step. */
 function DayHistory({ order: { id, version, orderType } }: { order: Order }) {
   const { language, t } = useLanguage();
   const [events, setEvents] = useState<readonly OrderEvent[] | null>(null);

@@ -11,7 +11,6 @@ const path = '/admin/orders/day';
 const round =
   'grid size-12 shrink-0 place-items-center rounded-full border-2 border-rim bg-white hover:border-tomato';
 
-/** Renders which day is shown, and the ways to another one. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
   const { language, t } = useLanguage();
   const name = dayName(day, Date.parse(today), language);
@@ -56,7 +55,7 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** Renders a round link to what lies before or after. */
+/** Renders a round link to the span before or after. */
 export function Arrow({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
     <NavLink to={to} preventScrollReset aria-label={label} aria-current={false} className={round}>
@@ -71,7 +70,7 @@ export function Arrow({ to, label, children }: { to: string; label: string; chil
   );
 }
 
-/** Left to itself while a date is typed: half a date is none, and must not be taken back. */
+/** Uncontrolled while a date is typed: half a date is invalid, and must not be cleared. */
 function DateInput({ day, label }: { day: string; label: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -10,18 +10,17 @@ const text = {
   exporting: { fr: 'Export en cours…', en: 'Exporting…' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The looks of a quiet control over a list or figures. */
+/** The look of a quiet control over a list or figures. */
 export const quiet =
   'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=page]:border-tomato aria-[current=page]:bg-tomato aria-[current=page]:text-white';
 
 type ExportButtonProps = {
   read: (language: Language) => Promise<Blob>;
   name: Bilingual;
-  /** Says that it could not be read. */
   failure: Bilingual;
 };
 
-/** Renders a button that saves a file. It is read as the signed-in person: a plain link could bring no token. */
+/** Renders a button that saves a file, since a plain link could not send the reader's token. */
 export function ExportButton({ read, name, failure }: ExportButtonProps) {
   const { language, t } = useLanguage();
   const { isBusy, attempt } = useAttempt();

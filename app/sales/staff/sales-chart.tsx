@@ -5,11 +5,11 @@ import type { Language } from '#core/language.ts';
 import { axisText } from '../sales.text.ts';
 
 type SalesChartProps = {
-  /** What it shows, for readers who do not see it: the table beside it has the numbers. */
+  /** For readers who do not see it: the table beside it has the numbers. */
   label: string;
   /** Under each bar. */
   names: readonly string[];
-  /** In cents: the bars, and the line over them. */
+  /** In cents. */
   bars: readonly number[];
   line: readonly number[];
   language: Language;
@@ -23,7 +23,7 @@ export function SalesChart({ label, names, bars, line, language }: SalesChartPro
   useEffect(() => {
     const { current } = place;
     if (!current) return;
-    // A canvas has no classes: it is drawn in the colours of the place around it.
+    // A canvas has no classes: it is drawn in the colours of its surroundings.
     const { color, borderTopColor, fill, stroke } = getComputedStyle(current);
     const axis = {
       stroke: color,

@@ -18,7 +18,7 @@ function countOf(counts: readonly Count[], key: string): number {
   return counts.find((count) => count.key === key)?.count ?? 0;
 }
 
-/** Renders what sold most, or was changed most; nothing where nothing was. */
+/** Renders what sold most, or was changed most; nothing without sales. */
 export function SalesBest({ kind, counts }: Counts & { kind: 'dish' | 'added' | 'left_out' }) {
   const { language, t } = useLanguage();
   const isDish = kind === 'dish';
@@ -136,7 +136,6 @@ export function SalesApart({ counts, apart }: Pick<SalesReading, 'counts' | 'apa
   );
 }
 
-/** Renders how many promises were kept, and how late the others were. */
 export function SalesPromises({ counts: { promise } }: Counts) {
   const { t } = useLanguage();
   const all = promise.reduce((sum, { count }) => sum + count, 0);

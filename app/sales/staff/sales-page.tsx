@@ -13,11 +13,11 @@ import { SalesTrend } from './sales-trend.tsx';
 type SalesPageProps = {
   reading: SalesReading;
   query: SpanQuery;
-  /** The sales of the span that are still being made or driven. */
+  /** The sales still being made or driven. */
   open: OpenSales;
 };
 
-/** Renders what was sold in a span (B-3600); on paper its sums and taxes by the day, for the accountant. */
+/** Renders the sales of a span (B-3600); on paper its sums and taxes, for the accountant. */
 export function SalesPage({ reading, query, open }: SalesPageProps) {
   const { t } = useLanguage();
   const { name } = useShop();

@@ -12,18 +12,17 @@ import { ExportButton, quiet } from './export-button.tsx';
 const path = '/admin/sales';
 const field = 'tabular min-h-12 rounded-xl border-2 border-rim bg-white px-3';
 
-/** Returns the address of a span. */
 function addressOf(query: SpanQuery): string {
   return `${path}?${new URLSearchParams({ ...query })}`;
 }
 
-/** Renders which span is shown, and the ways to another one, to a file and to paper. */
+/** Renders the span, and the links to another one, to a file and to paper. */
 export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }) {
   const { language, t } = useLanguage();
   const { period, span, before, next } = spans;
   const today = dayAt(Date.now());
   const yesterday = shiftDay(today, -1);
-  // A period around what is shown: of a span in which today is, the one of today.
+  // Another period around the displayed span: around today where the span includes it.
   const date = span.from <= today && today <= span.to ? today : span.to;
   const day = (date: string) => ({ period: 'day', date }) as const;
   const isOn = (other: string) => (period === 'day' && span.from === other ? 'page' : undefined);
@@ -39,7 +38,7 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
       >
         <ShowLink to={day(yesterday)} current={isOn(yesterday)} words={t(salesText.yesterday)} />
         <ShowLink to={day(today)} current={isOn(today)} words={t(salesText.today)} />
-        {/* A day has its own two, and the arrows. */}
+        {/* A day has its own two links, and the arrows. */}
         {periods
           .filter((one) => one !== 'day')
           .map((one) => (
@@ -96,7 +95,7 @@ function ShowLink({ to, current, words }: ShowLinkProps) {
   );
 }
 
-/** Any days from one to another; what the server would refuse is said before it is asked. */
+/** Renders the reader's own span; an invalid one is reported before it is requested. */
 function OwnSpan({ from, to }: { from: string; to: string }) {
   const { t } = useLanguage();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 
 type SumsProps = Pick<SalesReading, 'sums' | 'period'>;
 
-/** Renders what a span comes to, in large: how it is paid, and how much of it is not handed over yet (B-3608). */
+/** Renders a span's total, large: how it is paid, and how much is not handed over yet (B-3608). */
 export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales }) {
   const { language, t } = useLanguage();
   const { all } = sums.span;
@@ -99,7 +99,7 @@ export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales 
   );
 }
 
-/** Renders every sum of a span, beside the span before and the same a year ago. */
+/** Renders every sum of a span, beside the span before and a year ago. */
 export function SalesSums({ sums, period }: SumsProps) {
   const { language, t } = useLanguage();
   const { span, before, yearAgo } = sums;
@@ -115,7 +115,7 @@ export function SalesSums({ sums, period }: SumsProps) {
       />
     );
   };
-  // Nothing that is 0 in all three: most shops have one rate, and few discounts.
+  // Without rows that are 0 in all three: most shops have one rate, and few discounts.
   const shown = billOf(useShop().taxLabel).filter(({ of }) =>
     [span, before, yearAgo].some((sums) => of(sums) !== 0),
   );

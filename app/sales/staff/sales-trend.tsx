@@ -10,13 +10,13 @@ import { barText, salesText, spanText, stepText, taxNamesOf } from '../sales.tex
 import { netOf, otherTaxes, type SalesReading } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 
-// Its script is the library of the charts; without it the table still says everything.
+// Its script is the charts' library; without it the table still has all numbers.
 const SalesChart = latePart(
   () => import('./sales-chart.tsx').then((late) => late.SalesChart),
   () => {},
 );
 
-/** Renders the days or months of a span as a chart beside those of a year ago, and as a table, which is what is printed. */
+/** Renders a span as a chart beside a year ago, and as a table, which is printed. */
 export function SalesTrend(reading: SalesReading) {
   const { rows, totalsYearAgo, grain, sums } = reading;
   const { language, t } = useLanguage();
