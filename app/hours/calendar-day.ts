@@ -5,19 +5,19 @@ import { readWallClock, readWorkingDay, type Weekday } from './shop-clock.ts';
 const dayMs = 86_400_000;
 const written = /^[12]\d{3}-\d{2}-\d{2}$/;
 
-/** Returns a moment of the shop's noon on that day, near enough for words about the day. */
+/** Returns about the shop's noon of a day, near enough for words about the day. */
 export function noonOf(day: string): number {
   return Date.parse(`${day}T17:00:00Z`);
 }
 
-/** Returns a day by its name and date, never "today", which paper and tables outlive: `vendredi 20 novembre`. */
+/** Returns `vendredi 20 novembre`, never "today": paper and tables outlive it. */
 export function dayName(day: string, now: number, language: Language): string {
   const noon = noonOf(day);
   const isNear = Math.abs(noon - now) < 4 * dayMs;
   return formatDay(noon, isNear ? noon - 8 * dayMs : now, language);
 }
 
-/** Tells whether a text from outside is a real day of the calendar, `YYYY-MM-DD`. */
+/** Returns whether an outside text is a real calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!written.test(text)) return false;
   const instant = Date.parse(`${text}T00:00:00Z`);
@@ -25,28 +25,28 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(instant) && writeDay(instant) === text;
 }
 
-/** Returns the day so many days later, or earlier; by the calendar, whatever the clocks do. */
+/** Returns the day so many days later, or earlier, by the calendar. */
 export function shiftDay(day: string, by: number): string {
   return writeDay(Date.parse(`${day}T00:00:00Z`) + by * dayMs);
 }
 
-/** Returns the shop's working day at a moment: past midnight, until 03:00, still that of the evening. */
+/** Returns the shop's working day: until 03:00 still that of the evening. */
 export function dayAt(epochMs: number): string {
   return writeDay(readWorkingDay(epochMs).dayNumber * dayMs);
 }
 
-/** Returns the day that the shop's calendar shows at a moment, wherever the reader's device is. */
+/** Returns the shop's calendar day, wherever the reader's device is. */
 export function dateAt(epochMs: number): string {
   return writeDay(readWallClock(epochMs).dayNumber * dayMs);
 }
 
-/** Returns the time that the shop's clock shows at a moment, as a field for times takes it: `18:30`. */
+/** Returns the shop's time for a time field: `18:30`. */
 export function timeAt(epochMs: number): string {
   const { minutes } = readWallClock(epochMs);
   return [Math.floor(minutes / 60), minutes % 60].map((n) => String(n).padStart(2, '0')).join(':');
 }
 
-/** Returns the moment, in epoch milliseconds, at which the shop's clock shows that; null when it is none. */
+/** Returns when the shop's clock shows that, in epoch milliseconds; null when it is invalid. */
 export function shopInstant(day: string, time: string): number | null {
   const wanted = Date.parse(`${day}T${time}:00Z`);
   if (Number.isNaN(wanted)) return null;
@@ -64,9 +64,8 @@ export function dayNumberOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
-/** Returns the weekday of a day, 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: string): Weekday {
-  // The first day of the count was a Thursday.
+  // Day 0 was a Thursday.
   return (((dayNumberOf(day) + 3) % 7) + 1) as Weekday;
 }
 

@@ -4,27 +4,27 @@ import { type HoursRules, hoursOn } from './hours.ts';
 import { readWorkingDay } from './shop-clock.ts';
 import { closingMinutes, minutesOf } from './week.ts';
 
-/** An order that is open, as the staff member who closes its time must know of it; times in epoch milliseconds. */
+/** An open order whose time a change may close; times in epoch milliseconds. */
 export type OrderInTime = {
   readonly id: number;
   readonly number: number;
-  /** Null to a reader to whom the service is closed (B-2546). */
+  /** Null to a reader without the right to serve (B-2546). */
   readonly fullName: string | null;
   readonly phone: string | null;
-  /** What was promised, else what was asked for, else now. */
+  /** The promised time, else the requested one, else now. */
   readonly at: number;
   readonly isPromised: boolean;
 };
 
-/** Lists the open orders of today and later; the room of orders brings it. */
+/** Lists the open orders of today and later; the module of orders supplies it. */
 export type OpenOrders = (db: Database, now: Temporal.Instant) => Promise<readonly OrderInTime[]>;
 
-/** Tells whether a moment is further from the hours of its date than it was. */
+/** Returns whether an instant is further from the hours of its date than before. */
 export function isClosedBy(at: number, before: HoursRules, after: HoursRules): boolean {
   return minutesOutside(at, after) > minutesOutside(at, before);
 }
 
-/** How far from taking orders the shop is at a moment: 0 within, infinite on a closed day. */
+/** Returns the minutes from an instant to the shop's hours: 0 within, infinite on a closed day. */
 function minutesOutside(at: number, rules: HoursRules): number {
   const minute = readWorkingDay(at).minutes;
   const { hours } = hoursOn(dayAt(at), rules);

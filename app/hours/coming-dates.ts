@@ -5,10 +5,10 @@ import { type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import { timeZone } from './shop-clock.ts';
 import { describeHours } from './week.text.ts';
 
-/** How many days ahead dates are told, to people and to search engines, which come by every few days. */
+/** How many days ahead are announced, to people and to search engines, which read rarely. */
 const daysAhead = 28;
 
-/** Returns the dates of the coming weeks that have hours of their own, today included. */
+/** Returns the dates of the coming weeks with hours of their own, today included. */
 export function departingDates(now: Temporal.Instant, rules: HoursRules) {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: daysAhead + 1 }, (_, ahead) => today.add({ days: ahead }));
@@ -18,12 +18,11 @@ export function departingDates(now: Temporal.Instant, rules: HoursRules) {
   });
 }
 
-/** Returns the same dates, each in one line: `Vendredi 25 décembre : fermé — Noël`. */
+/** Returns each in one line: `Vendredi 25 décembre : fermé — Noël`. */
 export function comingDates(now: Temporal.Instant, rules: HoursRules): readonly Bilingual[] {
   return departingDates(now, rules).map((day) => dateLine(day, day.isOtherYear));
 }
 
-/** Returns one date with hours of its own, as customers read it. */
 export function dateLine(
   { date, hours, reason }: Pick<DayHours, 'hours' | 'reason'> & { readonly date: string },
   withYear: boolean,

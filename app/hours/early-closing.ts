@@ -2,15 +2,15 @@ import type { Bilingual } from '#core/language.ts';
 import type { DatedException } from './hours.ts';
 import { closingMinutes, type Hours, type LocalTime, minutesOf } from './week.ts';
 
-/** Why today closes before its time, as customers read it. */
+/** Why today closes early, as customers read it. */
 export const earlyClosing: Bilingual = { fr: 'Fermeture hâtive', en: 'Early closing' };
 
-/** Tells whether a date closes early by a press on the board (B-3911). */
+/** Returns whether a press on the board has closed a date early (B-3911). */
 export function closesEarly({ reason }: Pick<DatedException, 'reason'>): boolean {
   return reason?.fr === earlyClosing.fr && reason.en === earlyClosing.en;
 }
 
-/** Returns a day's hours up to a time on the wall; none when the day would not have begun. */
+/** Returns a day's hours up to a time; none when the day would not have begun. */
 export function hoursUntil(hours: Hours, time: LocalTime): Hours {
   const end = closingMinutes(time);
   return hours

@@ -2,7 +2,6 @@ import type { Bilingual } from '#core/language.ts';
 import { dateAt, shopInstant, timeAt } from './calendar-day.ts';
 import { formatInstant } from './hours.text.ts';
 
-/** When a form's changes are to begin, as it is typed. */
 export type EffectiveAt = {
   readonly when: 'now' | 'later';
   /** `YYYY-MM-DD` and `HH:MM`, the shop's. */
@@ -10,12 +9,12 @@ export type EffectiveAt = {
   readonly time: string;
 };
 
-/** Right away; another choice starts at midnight, when most new prices begin. */
+/** A later time is preset to midnight, when most new prices begin. */
 export const effectiveNow: EffectiveAt = { when: 'now', day: '', time: '00:00' };
 
 const longestMs = 366 * 86_400_000;
 
-/** Returns the instant that is meant, null for right away; or that it is none to come within a year. */
+/** Returns the instant, null for right away; or that it is not in the coming year. */
 export function readEffectiveAt(
   { when, day, time }: EffectiveAt,
   now: number,
@@ -26,7 +25,7 @@ export function readEffectiveAt(
   return { ok: new Date(at).toISOString() };
 }
 
-/** Returns how the shop's clock writes a moment, for the fields of a form. */
+/** Returns an instant for the fields of a form, by the shop's clock. */
 export function beginsAt(iso: string): EffectiveAt {
   const at = Date.parse(iso);
   return { when: 'later', day: dateAt(at), time: timeAt(at) };
@@ -46,7 +45,7 @@ export const effectiveAtWords = {
   changes: { fr: 'Ce qui changera', en: 'What will change' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns when something that was put off begins: `Commence mardi 1er décembre à minuit`. */
+/** Returns `Commence mardi 1er décembre à minuit`. */
 export function effectiveAtText(beginsAt: string, now: number): Bilingual {
   const at = Date.parse(beginsAt);
   return {

@@ -20,7 +20,7 @@ export const firstWeek: Week = {
   holiday: fromThree,
 };
 
-/** When a new shop takes orders; its row's defaults. */
+/** When a new shop takes orders: the defaults of its row. */
 const firstOrdering: Ordering = {
   preparationMinutes: 30,
   drivingMinutes: 15,
@@ -28,7 +28,6 @@ const firstOrdering: Ordering = {
   horizonDays: 7,
 };
 
-/** The hours of a new shop, without any date that departs from them. */
 export const firstRules: HoursRules = {
   week: firstWeek,
   keptHolidays: firstObservedHolidays,

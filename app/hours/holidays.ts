@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { shiftDay, weekdayOf } from './calendar-day.ts';
 
-/** What the rows of the database call the holidays; in the order of the year. */
+/** The keys in the database, in the sequence of the year. */
 export const holidayKeys = [
   'new-year',
   'good-friday',
@@ -15,7 +15,7 @@ export const holidayKeys = [
 ] as const;
 export type HolidayKey = (typeof holidayKeys)[number];
 
-/** A day on which the shop keeps its holiday hours, when the owner wants it. */
+/** A day on which the shop has its holiday hours, if the owner wants. */
 export type Holiday = {
   readonly key: HolidayKey;
   /** `YYYY-MM-DD`: staff's browsers may not know Temporal. */
@@ -26,8 +26,8 @@ export type Holiday = {
 type HolidayRule = { readonly name: Bilingual; readonly on: (year: number) => string };
 
 /**
- * The holidays that a new shop keeps, Québec's eight statutory ones: Act respecting labour standards,
- * s. 60, and National Holiday Act. The employer picks Good Friday or Easter Monday.
+ * The holidays of a new shop, Québec's eight statutory ones: Act respecting labour standards, s.
+ * 60, and National Holiday Act. The employer picks Good Friday or Easter Monday.
  */
 export const firstObservedHolidays: readonly HolidayKey[] = holidayKeys.filter(
   (key) => key !== 'easter-monday',
@@ -55,12 +55,11 @@ const rules: Readonly<Record<HolidayKey, HolidayRule>> = {
   christmas: rule('Noël', 'Christmas Day', (year) => day(year, 12, 25)),
 };
 
-/** Returns every holiday that a shop may keep in a year, in order. */
 export function holidaysOf(year: number): Holiday[] {
   return holidayKeys.map((key) => ({ key, date: rules[key].on(year), name: rules[key].name }));
 }
 
-/** Returns the holiday that a date is, or null; of those that are kept. */
+/** Returns the observed holiday on a date, or null. */
 export function holidayOn(date: string, kept: readonly HolidayKey[] = holidayKeys): Holiday | null {
   const holidays = holidaysOf(Number(date.slice(0, 4)));
   return holidays.find(({ key, date: on }) => kept.includes(key) && on === date) ?? null;
@@ -70,18 +69,18 @@ function day(year: number, month: number, dayOfMonth: number): string {
   return [year, month, dayOfMonth].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/** The first Monday on or after a date: "the Monday before 25 May" is the first from the 18th. */
+/** Returns the first Monday from a date on: the one before 25 May is the first from the 18th. */
 function mondayFrom(date: string): string {
   return shiftDay(date, (8 - weekdayOf(date)) % 7);
 }
 
-/** 1 July, or the 2nd when the 1st is a Sunday (Act respecting labour standards, s. 60). */
+/** Returns 1 July, or the 2nd when the 1st is a Sunday (Act respecting labour standards, s. 60). */
 function canadaDay(year: number): string {
   const first = day(year, 7, 1);
   return weekdayOf(first) === 7 ? shiftDay(first, 1) : first;
 }
 
-/** Easter Sunday of the Gregorian calendar, by the anonymous algorithm (Meeus, ch. 8). */
+/** Returns Easter Sunday of the Gregorian calendar (the anonymous algorithm, Meeus, ch. 8). */
 function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const inCentury = year % 100;

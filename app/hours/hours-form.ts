@@ -6,10 +6,10 @@ import { areSoundHours, maxSpans } from './week.ts';
 
 export const maxReason = 120;
 
-/** What is wrong with the hours that staff want for a date; each is a problem code too. */
+/** Each is a problem code too. */
 export type HoursFieldError = 'date_not_possible' | 'hours_unsound' | 'reason_half';
 
-/** Checks one date's hours at the shop's `today`, `YYYY-MM-DD`: the form and the server alike. */
+/** Checks one date's hours at the shop's `today`, `YYYY-MM-DD`, for form and server. */
 export function readException(
   today: string,
   date: string,
@@ -21,13 +21,13 @@ export function readException(
   return { ok: { date, hours, ...(reason ? { reason } : {}) } };
 }
 
-/** The last date that can be set: two years are enough for any plan, and show a slip of the pen. */
+/** Returns the last date that can be set: a later one than in two years is a slip of the pen. */
 function lastDate(today: string): string {
   return `${Number(today.slice(0, 4)) + 2}${today.slice(4)}`;
 }
 
 function isPossibleDate(today: string, date: string): boolean {
-  // Dates of one shape are in order as texts are; a browser may not know Temporal.
+  // ISO dates compare as texts; a browser may not know Temporal.
   return isDay(date) && today <= date && date <= lastDate(today);
 }
 

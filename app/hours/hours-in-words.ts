@@ -3,7 +3,7 @@ import { comingDates } from './coming-dates.ts';
 import type { HoursRules } from './hours.ts';
 import { describeWeek, type HoursRow, lastOrderText } from './week.text.ts';
 
-/** The hours as customers read them; the server writes the words, so that no page needs the rules. */
+/** The hours in words, written by the server, so that no page needs the rules. */
 export type HoursInWords = {
   readonly weekly: readonly HoursRow[];
   /** Until when orders are taken, where that is not closing time. */
@@ -12,7 +12,6 @@ export type HoursInWords = {
   readonly dates: readonly Bilingual[];
 };
 
-/** Returns what customers read of the hours at `now`. */
 export function hoursInWords(now: Temporal.Instant, rules: HoursRules): HoursInWords {
   const lastOrder = lastOrderText(rules.ordering);
   return {

@@ -2,14 +2,14 @@ import type { Holiday } from './holidays.ts';
 import { type DatedException, type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import type { Hours } from './week.ts';
 
-/** A coming holiday with the hours that apply on it, which an exception may have changed. */
+/** A coming holiday with its hours, which an exception may have changed. */
 export type PlannedHoliday = Holiday & {
   readonly hours: Hours;
   readonly cause: DayHours['cause'];
   readonly isKept: boolean;
 };
 
-/** What staff see of the hours: the week, and the dates from `today` on that depart from it. */
+/** The week, and the dates from `today` on that depart from it. */
 export type HoursPlan = HoursRules & {
   /** When it was read, in epoch milliseconds. */
   readonly now: number;
@@ -27,7 +27,7 @@ export function withRules(plan: HoursPlan, change: Partial<HoursRules>): HoursPl
   return { ...rules, holidays };
 }
 
-/** Returns the plan with other hours on a date, or, with null, with its usual ones. */
+/** Returns the plan with other hours on a date; null restores the regular ones. */
 export function withException(
   plan: HoursPlan,
   date: string,

@@ -11,7 +11,7 @@ const route = staffRoutes('shop', { isRecorded: true });
 const param = z.object({ date: CalendarDate });
 const onDate = { param, unknown: restaurantProblems.date_not_possible };
 
-/** Serves `/api/admin/hours`: the usual hours, and the dates on which the shop departs from it. */
+/** Serves `/api/admin/hours`. */
 export function hoursAdminApi(openOrders: OpenOrders) {
   return new Hono<ApiEnv>()
     .get('/', route({ summary: 'The week, the coming holidays and exceptions' }), async (c) =>

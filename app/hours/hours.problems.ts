@@ -1,6 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
 
-/** Why staff cannot set the hours. */
 export const restaurantProblems = problemKinds({
   409: {
     usual_changed: {

@@ -16,7 +16,6 @@ const halves = column('words', {
 
 const table = recordedIn('shop');
 
-/** The tables of the week, its exceptions and the settings of time, as the history keeps them. */
 export const hoursTables: readonly RecordedTable[] = [
   table('shop_settings', 'Réglages', 'Settings', {
     key: ['only_row'],

@@ -4,19 +4,19 @@ import { holidayKeys } from './holidays.ts';
 import type { RegularHours } from './regular-hours.ts';
 import type { Week } from './week.ts';
 
-/** The orders that were shown before a saving that closes their time. */
+/** The ids of the orders that were shown before a saving that closes their time. */
 export const Confirmed = z
   .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))
   .check(z.maxLength(500));
 
-// The database keeps no half of a character. What is too long is `readException`'s to say, in words.
+// The database stores no half of a surrogate pair. `readException` reports what is too long.
 const words = z.pipe(
   rewritten(1000, (typed) => typed.replace(/\p{Cs}/gu, ' ')),
   text(1000),
 );
 const time = typed(20);
 
-/** The hours of one date as staff send them; `readException` checks that they make sense. */
+/** The hours of one date; `readException` checks that they make sense. */
 export const HoursInput = z.object({
   hours: z.array(z.object({ opens: time, closes: time })).check(z.maxLength(50)),
   reason: z.nullable(z.object({ fr: words, en: words })),
@@ -24,7 +24,6 @@ export const HoursInput = z.object({
 });
 export type HoursInput = z.infer<typeof HoursInput>;
 
-/** A day of the calendar, `YYYY-MM-DD`. */
 export const CalendarDate = z.iso.date();
 export type DateHours = HoursInput & { readonly date: string };
 
@@ -56,7 +55,7 @@ const RegularHoursInput = z.pipe(
   z.transform(({ week, ...rest }): RegularHours => ({ week: week as unknown as Week, ...rest })),
 );
 
-/** What staff make of the usual hours, from what they saw. */
+/** The regular hours as they were shown, and as they should be. */
 export const RegularHoursChange = z.object({
   was: RegularHoursInput,
   next: RegularHoursInput,
@@ -64,7 +63,7 @@ export const RegularHoursChange = z.object({
 });
 export type RegularHoursChange = z.output<typeof RegularHoursChange>;
 
-/** The same in an address: their numbers with commas between. */
+/** The ids in an address, with commas between. */
 export const ConfirmedQuery = z.object({
   confirmed: z.optional(
     z.pipe(

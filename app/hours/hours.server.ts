@@ -22,7 +22,7 @@ import {
 } from './regular-hours.ts';
 import type { Week } from './week.ts';
 
-/** Returns the weekly hours, what is kept of holidays, and the dated exceptions of the version given. */
+/** Returns the weekly hours, observed holidays and dated exceptions of a version. */
 export async function readHours(
   ctx: Pick<Context, 'db' | 'memory'>,
   version: string,
@@ -33,7 +33,7 @@ export async function readHours(
   }));
 }
 
-/** Returns every dated exception, earliest first. */
+/** Returns the exceptions, earliest first. */
 export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly DatedException[]> {
   const rows = await ctx.db.select().from(hoursExceptions).orderBy(asc(hoursExceptions.date));
   return rows.map(({ date, hours, reasonFr, reasonEn }) => ({
@@ -44,8 +44,8 @@ export async function listExceptions(ctx: Pick<Context, 'db'>): Promise<readonly
 }
 
 /**
- * Sets the hours of one date, in place of what was set before. Refuses with `date_not_possible`,
- * `hours_unsound`, `reason_half` or `orders_in_closed_time`.
+ * Sets or replaces the hours of one date. Refuses with `date_not_possible`, `hours_unsound`,
+ * `reason_half` or `orders_in_closed_time`.
  */
 export async function setException(
   ctx: Context,
@@ -67,7 +67,7 @@ export async function setException(
   });
 }
 
-/** Removes a date's exception. Refuses with `orders_in_closed_time`. */
+/** Refuses with `orders_in_closed_time`. */
 export async function removeException(
   ctx: Context,
   { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
@@ -98,10 +98,7 @@ async function ask(
   await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
 }
 
-/**
- * Returns the usual hours as the database, or the transaction, has them now; what has no row yet is
- * as on the first day.
- */
+/** Returns the regular hours of the database or transaction; a missing row has the default. */
 export async function readRegularHours(db: Database): Promise<RegularHours> {
   const days = await db.select().from(weeklyHours);
   const chosen = new Map(
@@ -128,7 +125,7 @@ export async function readRegularHours(db: Database): Promise<RegularHours> {
   };
 }
 
-/** A change of the hours, and the orders that its maker was shown; nothing is as none. */
+/** A change of the hours, and the orders that staff were shown before it. */
 export type HoursChange = {
   readonly before: HoursRules;
   readonly after: HoursRules;
@@ -139,8 +136,8 @@ type Asking = Pick<Context, 'clock' | 'actor'> & { tx: Database; openOrders: Ope
 
 /**
  * Refuses a change that closes the time of open orders with `orders_in_closed_time`, which lists
- * them, until all of them were shown (B-2036). Nothing of the orders changes. Whose orders they are
- * is left out where the service is closed to the reader (B-2546).
+ * them, until all were shown (B-2036). The orders stay as they are. The list names no customer to a
+ * reader without the right to serve (B-2546).
  */
 export async function askAboutOrders(
   { tx, clock, actor, openOrders }: Asking,
@@ -156,9 +153,9 @@ export async function askAboutOrders(
 }
 
 /**
- * Lets staff change the usual hours from what they saw (B-2034); what others changed meanwhile
- * stays. Refuses with `usual_changed` and `{ current }` when both changed the same thing, with
- * `usual_unsound` and the errors of each field, and with `orders_in_closed_time`.
+ * Changes the regular hours from what was shown (B-2034) and keeps other people's changes. Refuses
+ * with `usual_changed` and `{ current }` when both changed the same thing, with `usual_unsound` and
+ * the errors of each field, and with `orders_in_closed_time`.
  */
 export async function saveRegularHours(
   ctx: Context,
@@ -166,7 +163,7 @@ export async function saveRegularHours(
   openOrders: OpenOrders,
 ): Promise<RegularHours> {
   return staffTransaction(ctx, 'shop', async (tx) => {
-    // One after the other: the row is always there.
+    // Locks the settings, whose row always exists: one change after the other.
     await tx.select({ one: sql`1` }).from(shopSettings).for('update');
     const current = await readRegularHours(tx);
     const regular = mergeRegularHours(was, next, current);
@@ -185,12 +182,12 @@ export async function saveRegularHours(
   });
 }
 
-/** Tells whether the usual hours stand as their form takes them. */
+/** Returns whether the stored regular hours are valid for their form. */
 export async function areHoursSound(tx: Database): Promise<boolean> {
   return Object.keys(regularHoursFieldErrors(await readRegularHours(tx))).length === 0;
 }
 
-/** Writes what differs, and nothing else: what is kept of changes says what was changed. */
+/** Writes only what differs: the history records each written row. */
 async function write(tx: Database, current: RegularHours, regular: RegularHours): Promise<void> {
   const [held, wanted] = [partsOf(current), partsOf(regular)];
   const differs = (part: string | number) => held[part] !== wanted[part];
@@ -212,7 +209,7 @@ async function write(tx: Database, current: RegularHours, regular: RegularHours)
     await tx.update(shopSettings).set(regular.ordering);
 }
 
-/** Returns the usual week, and the dates from today on that depart from it or are holidays. */
+/** Returns the regular week, and the dates from today on that depart from it or are holidays. */
 export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   staffActor(ctx.actor, 'shop');
   const now = ctx.clock.now();
@@ -227,7 +224,7 @@ export async function readHoursPlan(ctx: Context): Promise<HoursPlan> {
   };
 }
 
-/** The holidays of the coming twelve months, today's included. */
+/** Returns the holidays of the coming twelve months, today's included. */
 function comingHolidays(today: Temporal.PlainDate, rules: HoursRules): readonly PlannedHoliday[] {
   const [first, end] = [today.toString(), today.add({ years: 1 }).toString()];
   return [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]

@@ -21,7 +21,7 @@ export const hoursExceptions = pgTable(
   ],
 );
 
-/** The usual hours of each weekday (`1` is Monday) and of a holiday; no hours means closed. */
+/** The regular hours of each weekday (`1` is Monday) and of a holiday; no hours means closed. */
 export const weeklyHours = pgTable(
   'weekly_hours',
   { day: text().primaryKey(), hours: jsonb().$type<Hours>().notNull() },
@@ -31,7 +31,7 @@ export const weeklyHours = pgTable(
   ],
 );
 
-/** Which holidays the shop keeps, by the key that `holidays.ts` gives them. */
+/** The observed holidays, by their keys in `holidays.ts`. */
 export const keptHolidays = pgTable(
   'kept_holidays',
   { holiday: text().primaryKey(), isKept: boolean('is_kept').notNull() },

@@ -28,7 +28,7 @@ const status = {
   fr: {
     openUntil: "Ouvert jusqu'à",
     closed: ['Fermé', 'ouvre'],
-    // The doors are open still.
+    // The shop is still open.
     lastOrderTaken: ['Cuisine fermée', 'commandes dès'],
   },
   en: {
@@ -44,7 +44,7 @@ const namedTimes: Readonly<Record<Language, Readonly<Record<number, string>>>> =
   en: { 0: 'midnight', 720: 'noon' },
 };
 
-/** Says in one line whether the shop is open and cooks, and until or from when. */
+/** Returns in one line whether the shop is open and cooks, and until or from when. */
 export function describeOpening(
   openings: readonly Opening[],
   now: number,
@@ -60,14 +60,14 @@ export function describeOpening(
   return next ? `${state} · ${from} ${formatComing(next.opensAt, now, language)}` : state;
 }
 
-/** Returns a moment as one would say it at `now`: `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
+/** Returns `demain à 11 h`, `Tuesday, November 24 at 11 a.m.` */
 export function formatInstant(epochMs: number, now: number, language: Language): string {
   return `${formatDay(epochMs, now, language)} ${words[language].at} ${formatTime(epochMs, language)}`;
 }
 
 /**
- * Returns the day of a moment as one would say it at `now`; the year only when it is not this one. Past midnight it is
- * the evening's (B-4281): `cette nuit`, `Friday night, November 20`.
+ * Returns a day as said at `now`, with its year when it is another one. Past midnight it is the
+ * evening's (B-4281): `cette nuit`, `Friday night, November 20`.
  */
 export function formatDay(epochMs: number, now: number, language: Language): string {
   const { dayNumber, minutes } = readWorkingDay(epochMs);
@@ -81,19 +81,19 @@ export function formatDay(epochMs: number, now: number, language: Language): str
   return nearDay(then, today, language) ?? fullDay(then, then.year !== today.year, language);
 }
 
-/** Returns the time of day of a moment in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
+/** Returns the time in the shop's zone: `17 h 30`, `11 h`; `5:30 p.m.`, `11 a.m.` */
 export function formatTime(epochMs: number, language: Language): string {
   return timeWords(readWallClock(epochMs).minutes, language);
 }
 
-/** Returns a date in full, without "today" or "tomorrow": `vendredi 25 décembre`. */
+/** Returns a full date, without "today" or "tomorrow": `vendredi 25 décembre`. */
 export function formatDate(epochMs: number, language: Language, withYear = false): string {
   return fullDay(readWallClock(epochMs), withYear, language);
 }
 
 /**
- * Returns a moment to come, short: `mardi à 11 h`. Within the week the weekday alone is clear;
- * seven days ahead it would be taken for today.
+ * Returns a future instant, short: `mardi à 11 h`. A weekday alone is clear within the week; seven
+ * days ahead it would be taken for today.
  */
 export function formatComing(epochMs: number, now: number, language: Language): string {
   const then = readWallClock(epochMs);
@@ -102,7 +102,7 @@ export function formatComing(epochMs: number, now: number, language: Language): 
   return onWeekday(then, language);
 }
 
-/** Returns a moment by its weekday alone: `mardi à 11 h`, `Tuesday at 11 a.m.` */
+/** Returns `mardi à 11 h`, `Tuesday at 11 a.m.` */
 export function onWeekday({ weekday, minutes }: WallClock, language: Language): string {
   return `${weekdayNames[weekday][language]} ${words[language].at} ${timeWords(minutes, language)}`;
 }

@@ -10,28 +10,27 @@ import { closingMinutes, type Hours, minutesOf, type Week } from './week.ts';
 export type DatedException = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** None means closed; `areSoundHours` must have accepted them. */
+  /** Empty means closed; `areSoundHours` must have accepted them. */
   readonly hours: Hours;
   readonly reason?: Bilingual | undefined;
 };
 
-/** What the engine computes from. */
 export type HoursRules = {
   readonly week: Week;
-  /** Those on which the week's holiday hours apply. */
+  /** The holidays with the week's holiday hours. */
   readonly keptHolidays: readonly HolidayKey[];
   readonly ordering: Ordering;
   readonly exceptions: readonly DatedException[];
 };
 
-/** The hours of one date, with why when they are not the weekday's own. */
+/** A date's hours, with the cause. */
 export type DayHours = {
   readonly hours: Hours;
   readonly cause: 'week' | 'holiday' | 'exception';
   readonly reason: Bilingual | null;
 };
 
-/** Returns the hours of a date, `YYYY-MM-DD`: an exception wins over a kept holiday, that over the weekday (B-1103). */
+/** Returns a date's hours: exception before observed holiday before weekday (B-1103). */
 export function hoursOn(date: string, rules: HoursRules): DayHours {
   const exception = rules.exceptions.find((candidate) => candidate.date === date);
   if (exception) {
@@ -43,8 +42,8 @@ export function hoursOn(date: string, rules: HoursRules): DayHours {
 }
 
 /**
- * Returns the openings that are not over at `now`, in order, from today to `days` days after today
- * included; the first is the current one when the shop is open. Empty when the shop is closed throughout.
+ * Returns the openings not over at `now`, sorted, up to `days` days after today; the first is the
+ * current one when the shop is open.
  */
 export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const instant = now.epochMilliseconds;
@@ -56,13 +55,13 @@ export function openingsFrom(now: Temporal.Instant, days: number, rules: HoursRu
   return openings.filter(({ closesAt }) => closesAt > instant);
 }
 
-/** Every order and every page asks: the calendar is read once a minute for each version of the rules. */
+/** Cached: computed once a minute for each version of the rules, however many ask. */
 const openingsOfMinute = new WeakMap<
   HoursRules,
   { readonly minute: number; readonly days: number; readonly openings: readonly Opening[] }
 >();
 
-/** All of them of so many days, from yesterday on, whose night may not be over. */
+/** Returns all openings of so many days, from yesterday on, whose night may not be over. */
 function openingsOfDays(now: Temporal.Instant, days: number, rules: HoursRules): Opening[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const dates = Array.from({ length: days + 2 }, (_, at) => today.add({ days: at - 1 }));
@@ -84,7 +83,7 @@ function openingsOn(date: Temporal.PlainDate, rules: HoursRules): Opening[] {
   });
 }
 
-/** Minutes are added to the date on the wall, not to midnight, which a clock change may be hours from. */
+/** Adds minutes to the wall clock's date: midnight may be hours off at a clock change. */
 function instantOf(date: Temporal.PlainDate, minutes: number): number {
   const onTheWall = date.toPlainDateTime().add({ minutes });
   return onTheWall.toZonedDateTime(timeZone).epochMilliseconds;

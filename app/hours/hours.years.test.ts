@@ -11,12 +11,12 @@ const zoned = (epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
 const wall = (epochMs: number) => zoned(epochMs).toPlainTime().toString({ smallestUnit: 'minute' });
 
-/** Tells whether a day's clock ever shows a time. */
+/** Returns whether a day's clock ever shows a time. */
 function comes(day: Temporal.PlainDate, time: string): boolean {
   return wall(day.toZonedDateTime({ timeZone, plainTime: time }).epochMilliseconds) === time;
 }
 
-// Most of the moments fall on an hour or a millisecond beside it, where the answers change.
+// Mostly on an hour or a millisecond beside it, where the answers change.
 const anyInstant = fc
   .tuple(
     fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2036, 11, 31) }),
@@ -24,7 +24,7 @@ const anyInstant = fc
   )
   .map(([ms, edge]) => (edge === null ? ms : Math.round(ms / 3_600_000) * 3_600_000 + edge));
 
-/** The weekly hours (B-1102) written a second time, as sentences, to judge the engine by. */
+/** Writes the weekly hours (B-1102) a second time, to check the engine by. */
 function specSaysOpen(epochMs: number): boolean {
   const { hour, dayOfWeek, ...rest } = parts(epochMs);
   const festive =
@@ -89,7 +89,7 @@ describe('any moment of 2024 to 2036', () => {
         const rules = { ...regular, exceptions };
         let previous = Number.NEGATIVE_INFINITY;
         for (const { opensAt, closesAt, date, weekday } of openingsFrom(now, 9, rules)) {
-          // Doors that close at 03:00 may open again with the new day.
+          // A shop that closes at 03:00 may open again with the new day.
           expect(opensAt).toBeGreaterThanOrEqual(previous);
           expect(closesAt).toBeGreaterThan(Math.max(opensAt, instant));
           const { hours } = hoursOn(date, rules);
@@ -102,7 +102,7 @@ describe('any moment of 2024 to 2036', () => {
           expect(onTheWall.toPlainDate().toString()).toBe(date);
           expect(onTheWall.dayOfWeek).toBe(weekday);
           const span = hours.find(({ opens }) => opens === wall(opensAt));
-          // An hour of a night in March does not come: 03:00 is what the clock shows then.
+          // An hour of a night in March does not exist: the clock then shows 03:00.
           const isSkipped = span?.closes.startsWith('02:') && !comes(nextDay, span.closes);
           expect(closes === '00:00' ? '24:00' : closes).toBe(isSkipped ? '03:00' : span?.closes);
           previous = closesAt;

@@ -1,8 +1,8 @@
 import { nextMidnight, type Weekday } from './shop-clock.ts';
 
 /**
- * One stretch during which the shop is open, from `opensAt` until just before `closesAt`, in epoch
- * milliseconds. Plain data: the server computes a list, sorted and disjoint, and any browser reads it.
+ * A stretch in which the shop is open, from `opensAt` until just before `closesAt`, in epoch
+ * milliseconds. Plain data: the server computes a sorted, disjoint list, and any browser reads it.
  */
 export type Opening = {
   readonly opensAt: number;
@@ -14,22 +14,22 @@ export type Opening = {
   readonly weekday: Weekday;
 };
 
-/** Returns the opening during which `now` falls, or null when the shop is closed. */
+/** Returns the opening at `now`, or null when the shop is closed. */
 export function openNow(openings: readonly Opening[], now: number): Opening | null {
   return openings.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt) ?? null;
 }
 
-/** Returns the first opening that begins after `now`, or null when the list holds none. */
+/** Returns the first opening after `now`, or null without one in the list. */
 export function nextOpening(openings: readonly Opening[], now: number): Opening | null {
   return openings.find(({ opensAt }) => opensAt > now) ?? null;
 }
 
-/** Returns the current opening, or else the next. */
+/** Returns the current opening, else the next. */
 export function targetOpening(openings: readonly Opening[], now: number): Opening | null {
   return openNow(openings, now) ?? nextOpening(openings, now);
 }
 
-/** Returns the opening that an order sent now is for: the first whose last order has not been taken yet. */
+/** Returns the opening of an order sent now: the first whose last order is still to come. */
 export function takingOpening(openings: readonly Opening[], now: number): Opening | null {
   return (
     openings.find(
@@ -39,8 +39,9 @@ export function takingOpening(openings: readonly Opening[], now: number): Openin
 }
 
 /**
- * Returns the first moment after `now` when something said about the hours may change: an opening, a last
- * order, a closing, or the shop's midnight, when "demain" becomes "aujourd'hui". A page may be kept until then.
+ * Returns the next instant at which words about the hours may change: an opening, a last order, a
+ * closing, or the shop's midnight, when "demain" becomes "aujourd'hui". A page may be cached until
+ * then.
  */
 export function nextBoundary(openings: readonly Opening[], now: number): number {
   const ends = openings.flatMap(({ opensAt, closesAt, lastOrderAt = closesAt }) => [

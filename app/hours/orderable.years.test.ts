@@ -14,12 +14,12 @@ const wall = (epochMs: number) =>
   Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(timeZone);
 
 const anyOddDates = fc.array(fc.tuple(fc.nat(9), anyHours), { maxLength: 6 });
-// Half of the shops are as on the first day, whose dates alone were changed.
+// Half of the shops have the default rules, with changed dates.
 const anyRules = fc.oneof(fc.constant(firstRules), anyDefault);
 
 type Odd = readonly (readonly [number, Hours])[];
 
-/** The shop at a moment, with odd hours on some of the days ahead. */
+/** Returns the shop at an instant, with odd hours on some of the days ahead. */
 function shopAt(now: number, regular: Omit<HoursRules, 'exceptions'>, odd: Odd) {
   const today = wall(now).toPlainDate();
   const exceptions = odd.map(
@@ -35,7 +35,7 @@ function shopAt(now: number, regular: Omit<HoursRules, 'exceptions'>, odd: Odd) 
   return { openings, rules, times: possibleTimes(openings, now, rules) };
 }
 
-/** The last order of an opening, worked out a second time. */
+/** Returns an opening's last order, computed a second time. */
 function lastOrderOf({ opensAt, closesAt }: Opening, { ordering }: Pick<HoursRules, 'ordering'>) {
   return Math.max(opensAt, closesAt - ordering.lastOrderMinutes * minuteMs);
 }
@@ -62,7 +62,7 @@ describe('whatever week, holidays and dates an owner sets, over years and both c
       fc.property(anyInstant, anyRules, anyOddDates, (now, regular, odd) => {
         const { openings, rules, times } = shopAt(now, regular, odd);
         const expected: number[] = [];
-        // By the hours that pass: rounded on the wall, the hour that autumn repeats would be left out.
+        // By elapsed time: rounding on the wall would skip the hour that autumn repeats.
         const first = Math.ceil(now / (15 * minuteMs)) * 15 * minuteMs;
         const lastDay = wall(now).toPlainDate().add({ days: rules.horizonDays }).toString();
         for (let step = 0; step <= (rules.horizonDays + 2) * 25 * 4; step += 1) {

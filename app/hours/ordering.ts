@@ -1,15 +1,14 @@
 /** The longest drive that staff may set, in minutes. */
 export const longestDrive = 120;
 
-/** When orders are taken and how long they need, as the owner sets it for the whole shop. */
 export type Ordering = {
-  /** How long the kitchen takes from the order until the food can leave. */
+  /** From the order until the food can leave. */
   readonly preparationMinutes: number;
-  /** How long a delivery is on the road, unless the cook says otherwise. */
+  /** How long a delivery is on the road, unless the cook sets another time. */
   readonly drivingMinutes: number;
-  /** So long before closing the last order is taken. */
+  /** The last order is taken so long before closing. */
   readonly lastOrderMinutes: number;
-  /** How many days ahead an order may be asked for; 0 is today only. */
+  /** How many days ahead an order may be requested; 0 is today only. */
   readonly horizonDays: number;
 };
 
@@ -20,7 +19,7 @@ export const orderingFields = [
   'horizonDays',
 ] as const satisfies readonly (keyof Ordering)[];
 
-/** What each of them may be, as the database's checks have it. */
+/** The bounds, as in the database's checks. */
 export const orderingBounds = {
   preparationMinutes: { least: 5, most: 180 },
   drivingMinutes: { least: 0, most: longestDrive },
@@ -28,7 +27,7 @@ export const orderingBounds = {
   horizonDays: { least: 0, most: 30 },
 } as const satisfies Record<keyof Ordering, { readonly least: number; readonly most: number }>;
 
-/** Returns how many days ahead a page knows the hours: enough for any holiday week, and for what may be chosen. */
+/** Returns how many days ahead a page knows the hours: enough for holidays and for any order. */
 export function daysAhead({ horizonDays }: Pick<Ordering, 'horizonDays'>): number {
   return Math.max(14, horizonDays);
 }

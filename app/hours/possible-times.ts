@@ -1,14 +1,14 @@
 import type { Opening } from './opening.ts';
 import { readWallClock } from './shop-clock.ts';
 
-/** When an order may be due. Steps divide the hour, so that the marks never drift from day to day. */
+/** Steps divide the hour, so that the times to choose are the same every day. */
 export type TimeRules = {
-  /** The kitchen's time from the order, or from opening the doors, until the food is ready. */
+  /** The kitchen's time from the order, or from the opening, until the food is ready. */
   readonly leadMinutes: number;
-  /** How much longer what is ordered now takes; what an opening to come begins with takes no longer. */
+  /** How much longer an order of now takes; later openings begin without it. */
   readonly rushMinutes?: number;
   readonly stepMinutes?: 5 | 10 | 15 | 20 | 30 | 60;
-  /** How many days ahead, each of them whole; 0 is today only. */
+  /** How many whole days ahead; 0 is today only. */
   readonly horizonDays: number;
 };
 
@@ -16,9 +16,8 @@ const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
 /**
- * Returns the moments, in order, for which an order may be asked: inside an opening and not after
- * its last order, on a mark of the clock, the lead time away from both now and the opening of the
- * doors, and within the horizon.
+ * Returns the times, sorted, that an order may request: in an opening up to its last order, on a
+ * mark of the clock, the lead time after both now and the opening, and within the horizon.
  */
 export function possibleTimes(
   openings: readonly Opening[],
@@ -32,7 +31,7 @@ export function possibleTimes(
   });
 }
 
-/** Tells whether an order sent at `now` may be for the moment `at`: one of `possibleTimes`. */
+/** Returns whether an order sent at `now` may be for `at`, one of `possibleTimes`. */
 export function isOrderable(
   openings: readonly Opening[],
   at: number,
@@ -54,7 +53,7 @@ function withinHorizon(
   return openings.filter(({ date }) => Date.parse(date) <= lastDay * dayMs);
 }
 
-/** The marks of one opening. The zone's offset is whole hours, so epoch marks are the wall's too. */
+/** Returns the times of one opening; the zone's offset is whole hours, like epoch marks. */
 function marks(opening: Opening, now: number, rules: TimeRules) {
   const { leadMinutes, rushMinutes = 0, stepMinutes = 15 } = rules;
   const { closesAt, lastOrderAt = closesAt } = opening;

@@ -3,10 +3,9 @@ import type { HoursRules } from './hours.ts';
 import { type Ordering, orderingBounds, orderingFields } from './ordering.ts';
 import { areSoundHours, closingMinutes, maxSpans, minutesOf, type Week, weekdays } from './week.ts';
 
-/** What holds on every date that has no hours of its own: the week, the holidays, when orders are taken. */
+/** The hours of every date without hours of its own. */
 export type RegularHours = Omit<HoursRules, 'exceptions'>;
 
-/** A day of the week as the database and a form name it. */
 export type RegularDay = keyof Week;
 export const regularDays: readonly RegularDay[] = [...weekdays, 'holiday'];
 
@@ -15,13 +14,13 @@ export type RegularHoursField = `day-${RegularDay}` | keyof Ordering;
 export type RegularHoursFieldError = 'hours_unsound' | 'out_of_bounds' | 'last_order_too_long';
 export type RegularHoursFieldErrors = Partial<Record<RegularHoursField, RegularHoursFieldError>>;
 
-/** Whether an order is taken at all decides the shortest opening of the week. */
+/** Returns the week's shortest opening, which bounds the last order. */
 function shortestMinutes(week: Week): number {
   const spans = regularDays.flatMap((day) => week[day]);
   return Math.min(...spans.map(({ opens, closes }) => closingMinutes(closes) - minutesOf(opens)));
 }
 
-/** Returns what is wrong with the usual hours, field by field: the form and the server alike. */
+/** Returns the errors of the regular hours by field, for form and server. */
 export function regularHoursFieldErrors({ week, ordering }: RegularHours): RegularHoursFieldErrors {
   const days = regularDays.flatMap((day) => {
     const isSound = week[day].length <= maxSpans && areSoundHours(week[day]);
@@ -41,8 +40,8 @@ export function regularHoursFieldErrors({ week, ordering }: RegularHours): Regul
 }
 
 /**
- * Returns what two people's changes come to: what one changed from `was` to `next` is taken into
- * what holds `now`. Null when both changed the same day, holiday or number, and not to the same.
+ * Merges two people's changes: the one from `was` to `next` into `now`. Null when both changed the
+ * same day, holiday or number differently.
  */
 export function mergeRegularHours(
   was: RegularHours,
@@ -55,7 +54,7 @@ export function mergeRegularHours(
   return changed.every(isFree) ? rebaseRegularHours(was, next, now) : null;
 }
 
-/** Returns what one changed from `was` to `next`, upon what holds `now`. */
+/** Returns the change from `was` to `next` applied to `now`. */
 export function rebaseRegularHours(
   was: RegularHours,
   next: RegularHours,
@@ -74,7 +73,7 @@ export function rebaseRegularHours(
   };
 }
 
-/** Returns each day, holiday and number for itself, as a text that is the same when it is. */
+/** Returns each day, holiday and number as a text, to compare. */
 export function partsOf({
   week,
   keptHolidays,
@@ -89,7 +88,6 @@ export function partsOf({
   return Object.fromEntries([...days, ...holidays, ...numbers]);
 }
 
-/** Returns the usual hours with a holiday kept, or not. */
 export function withHoliday(regular: RegularHours, key: HolidayKey, isKept: boolean): RegularHours {
   const keptHolidays = holidayKeys.filter((one) =>
     one === key ? isKept : regular.keptHolidays.includes(one),

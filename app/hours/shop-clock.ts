@@ -1,10 +1,9 @@
-/** The shop's time zone; not an offset, which would be wrong half of the year. */
+/** The shop's time zone; an offset would be wrong half of the year. */
 export const timeZone = 'America/Toronto';
 
 /** ISO weekday: Monday is 1, Sunday is 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** The date and the time of day in the shop's zone at one moment. */
 export type WallClock = {
   readonly year: number;
   /** 1 to 12. */
@@ -13,14 +12,14 @@ export type WallClock = {
   readonly weekday: Weekday;
   /** Minutes since midnight as the hands show them: 0 to 1439. */
   readonly minutes: number;
-  /** Counts calendar days, so that tomorrow is today's plus one whatever the clocks do. */
+  /** Counts calendar days: tomorrow is today plus one whatever the clocks do. */
   readonly dayNumber: number;
 };
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-// Only numbers are asked of ICU, whose words and separators differ between browsers and versions.
+// Only ICU's numbers are used; its words and separators differ between browsers and versions.
 const locale = 'en-CA-u-ca-gregory-nu-latn';
 const parts = {
   timeZone,
@@ -32,10 +31,10 @@ const parts = {
   minute: 'numeric',
 } as const;
 
-// Made when it is first needed: it takes longer than most of what a page begins with.
+// Made at first need: it is slow to make, compared with the rest of a page's start.
 let format: Intl.DateTimeFormat | undefined;
 
-/** Reads the shop's wall clock at an epoch time in milliseconds, wherever the reader's device is. */
+/** Returns the shop's wall clock at epoch milliseconds, wherever the reader's device is. */
 export function readWallClock(epochMs: number): WallClock {
   const read = { year: 0, month: 0, day: 0, hour: 0, minute: 0 };
   format ??= new Intl.DateTimeFormat(locale, parts);
@@ -54,10 +53,10 @@ export function readWallClock(epochMs: number): WallClock {
   };
 }
 
-/** Until then, in minutes after midnight, a night is the evening's: nothing opens before it, nothing is open past it. */
+/** Minutes after midnight that belong to the evening: no opening spans this time. */
 export const nightEnds = 180;
 
-/** Reads the shop's working day: until 03:00 it is the one of the evening, whose minutes go on past 1440. */
+/** Returns the shop's working day: until 03:00 that of the evening, with minutes past 1440. */
 export function readWorkingDay(epochMs: number): Pick<WallClock, 'dayNumber' | 'minutes'> {
   const { dayNumber, minutes } = readWallClock(epochMs);
   const isNight = minutes < nightEnds;

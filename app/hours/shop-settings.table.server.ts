@@ -4,18 +4,18 @@ import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
 import { type HalfPricing, halfPricings } from './shop-settings.ts';
 
-/** The one row of what the owner sets for the whole shop: when orders are taken, and `shop/settings`. */
+/** The one row of the owner's settings for the whole shop: ordering, and `shop/settings`. */
 export const shopSettings = pgTable(
   'shop_settings',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
     drivingMinutes: integer('driving_minutes').notNull().default(15),
     callFirstAbove: money('call_first_above').notNull().default(sql`300`),
-    /** How long the kitchen takes from the order until the food can leave. */
+    /** From the order until the food can leave. */
     preparationMinutes: integer('preparation_minutes').notNull().default(30),
-    /** So long before closing the last order is taken. */
+    /** The last order is taken so long before closing. */
     lastOrderMinutes: integer('last_order_minutes').notNull().default(0),
-    /** How many days ahead an order may be asked for. */
+    /** How many days ahead an order may be requested. */
     horizonDays: integer('horizon_days').notNull().default(7),
     halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
   },

@@ -4,7 +4,7 @@ import type { HoursRules } from './hours.ts';
 import type { Ordering } from './ordering.ts';
 import { type Hours, type LocalTime, minutesOf, type WeekRow, weekRows } from './week.ts';
 
-/** One line of the hours in the contact section: `Mardi et mercredi`, `11 h à 21 h`. */
+/** A line of the hours in the contact section: `Mardi et mercredi`, `11 h à 21 h`. */
 export type HoursRow = { readonly days: Bilingual; readonly hours: Bilingual };
 
 const words = {
@@ -12,7 +12,7 @@ const words = {
   en: { to: 'to', through: 'to', and: 'and', closed: 'closed', holidays: 'holidays' },
 } as const;
 
-/** Puts a week into rows of words; days in a row that share their hours share a line. */
+/** Returns a week in rows of words; neighbouring days with equal hours share a row. */
 export function describeWeek({
   week,
   keptHolidays,
@@ -23,7 +23,7 @@ export function describeWeek({
   }));
 }
 
-/** Returns the hours of one day in words: `11 h à 21 h`, `fermé`. */
+/** Returns `11 h à 21 h`, `fermé`. */
 export function describeHours(hours: Hours): Bilingual {
   return { fr: spansIn(hours, 'fr'), en: spansIn(hours, 'en') };
 }

@@ -1,18 +1,18 @@
 import { nightEnds, type Weekday } from './shop-clock.ts';
 
-/** A time of day on the shop's wall, `HH:MM` on 24 hours; `24:00` ends the calendar's day. */
+/** `HH:MM` on 24 hours on the shop's wall; `24:00` ends the calendar day. */
 export type LocalTime = `${number}:${number}`;
 
-/** One stretch of a day during which the shop is open, past midnight too; closing time itself is closed. */
+/** An open stretch, perhaps past midnight; closing time itself is closed. */
 export type Span = { readonly opens: LocalTime; readonly closes: LocalTime };
 
-/** The hours of one day, in order; none means closed. */
+/** Sorted; empty means closed. */
 export type Hours = readonly Span[];
 
-/** The hours of every weekday (Monday is 1) and those that holidays take instead. */
+/** The hours of every weekday (Monday is 1) and of holidays. */
 export type Week = Readonly<Record<Weekday | 'holiday', Hours>>;
 
-/** Weekdays in a row that share their hours, as a person would read them aloud. */
+/** Neighbouring weekdays with equal hours, as a person would read them aloud. */
 export type WeekRow = {
   readonly days: readonly Weekday[];
   readonly holidays: boolean;
@@ -22,12 +22,11 @@ export type WeekRow = {
 /** A day has lunch, supper and perhaps the night. */
 export const maxSpans = 3;
 
-/** The days of the week in the order in which they are listed. */
 export const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 
 /**
- * Groups a week into rows, Monday first. Holidays join Sunday's row when that row has no other day;
- * a shop that keeps none says nothing of them.
+ * Groups a week into rows, Monday first. Holidays join Sunday's row when that has no other day;
+ * without observed holidays they are left out.
  */
 export function weekRows(hours: Week, observesHolidays: boolean): WeekRow[] {
   const runs: WeekRow[] = [];
@@ -47,21 +46,21 @@ export function weekRows(hours: Week, observesHolidays: boolean): WeekRow[] {
   return [...runs, { days: [], holidays: true, hours: hours.holiday }];
 }
 
-/** Returns minutes since midnight of a `LocalTime`: 0 to 1440. */
+/** Returns the minutes since midnight: 0 to 1440. */
 export function minutesOf(time: LocalTime): number {
   const [hours, minutes] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Returns the same of a closing time: up to 03:00 it is of the night that follows, 1440 to 1620. */
+/** Returns a closing time's minutes: up to 03:00 it is of the night that follows, 1440 to 1620. */
 export function closingMinutes(time: LocalTime): number {
   const minutes = minutesOf(time);
   return minutes <= nightEnds ? minutes + 1440 : minutes;
 }
 
 /**
- * Tells whether hours from outside can be kept: true times, in order, apart from one another.
- * None begins before 03:00 or ends after 03:00 of the next day.
+ * Returns whether outside hours are valid: true times, sorted and disjoint, none before 03:00 or
+ * after 03:00 of the next day.
  */
 export function areSoundHours(
   hours: readonly { readonly opens: string; readonly closes: string }[],
@@ -80,7 +79,6 @@ export function isLocalTime(text: string): text is LocalTime {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 }
 
-/** Tells whether two days have the same hours. */
 export function sameHours(left: Hours, right: Hours): boolean {
   return (
     left.length === right.length &&

@@ -34,7 +34,7 @@ type DateDialogProps = {
   onClose: () => void;
 };
 
-/** Renders the hours of one date: closed or other hours, why, and what customers will read. */
+/** Renders the hours of one date: closed or open, the reason, and what customers will read. */
 export function DateDialog({ initial, plan, write, onChanged, onClose }: DateDialogProps) {
   const { today, exceptions, holidays } = plan;
   const isSet = [...exceptions, ...holidays].some(({ date }) => date === initial.date);
@@ -101,7 +101,7 @@ type FieldsProps = {
   fieldError?: string | undefined;
 };
 
-/** Closed, or open from when to when, in up to three spans. */
+/** Renders closed, or open in up to three spans. */
 function SpanFields({ form, onChange, fieldError }: FieldsProps) {
   const { t } = useLanguage();
   const { state, spans } = form;
@@ -130,7 +130,7 @@ function SpanFields({ form, onChange, fieldError }: FieldsProps) {
   );
 }
 
-/** Why: a reason that is ready, or one written in both languages. */
+/** Renders a ready reason, or one written in both languages. */
 function ReasonFields({ form, onChange, fieldError }: FieldsProps) {
   const { t } = useLanguage();
   const { reason, other } = form;

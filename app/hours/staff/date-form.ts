@@ -6,12 +6,12 @@ import { type HoursFieldError, readException } from '../hours-form.ts';
 import { readyReasons } from './hours-tab.text.ts';
 import { readSpans, sameSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
-/** What stands in the form of a date, exactly as typed. */
+/** A date's form, exactly as typed. */
 export type DateForm = {
   readonly date: string;
   readonly state: 'closed' | 'open';
   readonly spans: readonly TypedSpan[];
-  /** The place of a ready reason in its list, `none` or `other`. */
+  /** A ready reason's index, `none` or `other`. */
   readonly reason: string;
   readonly other: Bilingual;
 };
@@ -24,7 +24,7 @@ export const emptyDateForm: DateForm = {
   other: { fr: '', en: '' },
 };
 
-/** Fills the form from a date whose hours are known; a closed one has its usual hours ready to open with. */
+/** Fills the form from a date; a closed one has its regular hours ready to open with. */
 export function dateFormOf({ date, hours, reason }: DatedException, rules: HoursRules): DateForm {
   const known = readyReasons.findIndex(({ fr, en }) => fr === reason?.fr && en === reason?.en);
   return {
@@ -36,19 +36,19 @@ export function dateFormOf({ date, hours, reason }: DatedException, rules: Hours
   };
 }
 
-/** Gives the form another date, and that date's usual hours unless others have been typed. */
+/** Changes the form's date, and its hours to that date's regular ones unless others were typed. */
 export function withDate(form: DateForm, date: string, rules: HoursRules): DateForm {
   const isTyped = !sameSpans(form.spans, regularSpans(form.date, rules));
   return { ...form, date, spans: isTyped ? form.spans : regularSpans(date, rules) };
 }
 
-/** Returns the hours of the date's weekday, or those of its kept holiday; closed ones are to be typed. */
+/** Returns a date's regular hours, by weekday or observed holiday; one empty span when closed. */
 function regularSpans(date: string, rules: HoursRules): readonly TypedSpan[] {
   if (!isDay(date)) return typedSpans([]);
   return typedSpans(hoursOn(date, { ...rules, exceptions: [] }).hours);
 }
 
-/** Reads the form: what to send, or what is wrong. A span that ends at 00:00 ends the day. */
+/** Reads the form: what to send, or the errors. A span that ends at 00:00 ends the day. */
 export function readDateForm(
   form: DateForm,
   today: string,

@@ -4,7 +4,7 @@ import type { DatedException } from '../hours.ts';
 import { askingAboutOrders } from './orders-in-the-way.tsx';
 import { hoursClient } from './use-regular-hours-form.ts';
 
-/** Returns the write that sets the hours of a date, which asks about the orders in its way first; `now` in epoch milliseconds. */
+/** Returns the write of a date's hours, which asks about orders; `now` in epoch milliseconds. */
 export function settingHours(
   now: number,
   date: string,
@@ -18,7 +18,7 @@ export function settingHours(
   );
 }
 
-/** Returns the write that gives a date its usual hours back, which asks in the same way. */
+/** Returns the write that restores a date's regular hours, which asks in the same way. */
 export function removingHours(now: number, date: string): FormWrite<null> {
   return askingAboutOrders(now, (confirmed) =>
     typedWrite(

@@ -5,7 +5,6 @@ export const daysHint: Bilingual = {
   en: 'No day ticked: any day.',
 };
 
-/** What is wrong with days and dates of a rule that holds on some of them. */
 export const dayFieldErrorTexts = {
   weekdays: { fr: 'Cochez des jours de la semaine.', en: 'Tick days of the week.' },
   date: { fr: 'Choisissez une date du calendrier.', en: 'Choose a date of the calendar.' },

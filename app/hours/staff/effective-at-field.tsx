@@ -7,11 +7,11 @@ import type { EffectiveAt } from '../effective-at.ts';
 type EffectiveAtFieldProps = {
   value: EffectiveAt;
   onChange: (value: EffectiveAt) => void;
-  /** The moment that was asked for is none to come: see `readEffectiveAt`. */
+  /** The instant is refused: see `readEffectiveAt`. */
   isFieldError?: boolean;
 };
 
-/** Asks whether what a form changes begins right away or at a moment to come (B-2086). */
+/** Renders whether a form's changes begin right away or at a later time (B-2086). */
 export function EffectiveAtField({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (
@@ -34,7 +34,6 @@ export function EffectiveAtField({ value, onChange, isFieldError = false }: Effe
   );
 }
 
-/** Renders a day and a time of the shop's clock. */
 export function InstantFields({ value, onChange, isFieldError = false }: EffectiveAtFieldProps) {
   const { t } = useLanguage();
   return (

@@ -7,7 +7,6 @@ import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
 import type { HoursFieldError } from '../hours-form.ts';
 
-/** The words of the back office's hours. */
 export const hoursTabText = {
   heading: { fr: 'Horaire', en: 'Hours' },
   lead: {
@@ -71,7 +70,6 @@ export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {
   },
 };
 
-/** Reasons that are ready in both languages. */
 export const readyReasons: readonly Bilingual[] = [
   { fr: 'Noël', en: 'Christmas Day' },
   { fr: "Jour de l'An", en: "New Year's Day" },
@@ -81,13 +79,13 @@ export const readyReasons: readonly Bilingual[] = [
   earlyClosing,
 ];
 
-/** Returns a date of the shop's calendar in words: `vendredi 25 décembre`, `tomorrow`. */
+/** Returns `vendredi 25 décembre`, `tomorrow`. */
 export function dateWords(date: string, today: string): Bilingual {
   const [then, now] = [noonOf(date), noonOf(today)];
   return { fr: formatDay(then, now, 'fr'), en: formatDay(then, now, 'en') };
 }
 
-/** Returns one date as customers read it in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
+/** Returns a date as in the contact section: `Vendredi 25 décembre : fermé — Noël`. */
 export function dateSentence(exception: DatedException, today: string): Bilingual {
   const { date, hours, reason } = exception;
   return dateLine({ date, hours, reason: reason ?? null }, date.slice(0, 4) !== today.slice(0, 4));
@@ -95,7 +93,7 @@ export function dateSentence(exception: DatedException, today: string): Bilingua
 
 const saved = { fr: 'Horaire enregistré', en: 'Hours saved' } as const;
 
-/** Says what customers read of a date from now on. */
+/** Returns what customers read of a date from now on. */
 export function savedMessage(exception: DatedException, today: string): Message {
   return { tone: 'success', title: saved, description: dateSentence(exception, today) };
 }

@@ -29,16 +29,16 @@ import { changeRegularHours } from './use-regular-hours-form.ts';
 type HoursTabProps = {
   plan: HoursPlan;
   onChanged: Written<HoursPlan>;
-  /** The way to what changes today at once. */
+  /** Renders what changes today at once. */
   atOnce: ReactNode;
 };
 
-/** Renders the usual week, the coming holidays, and the dates on which the shop departs from them. */
+/** Renders the regular week, the coming holidays, and the dates that depart from them. */
 export function HoursTab({ plan, onChanged, atOnce }: HoursTabProps) {
   const { t } = useLanguage();
   const [editing, setEditing] = useState<DateForm | null>(null);
   const { now, today, week, keptHolidays, ordering, exceptions, holidays } = plan;
-  // Mostly it is for tomorrow; what is set already is edited, not added.
+  // Mostly it is for tomorrow; a date that is set already is edited, not added.
   const tomorrow = shiftDay(today, 1);
   const isFree = [...exceptions, ...holidays].every(({ date }) => date !== tomorrow);
   const dateToAdd = isFree ? withDate(emptyDateForm, tomorrow, plan) : emptyDateForm;
@@ -142,7 +142,6 @@ type DateRowProps = {
   onRemove: () => void;
 };
 
-/** One date that departs from the usual hours. */
 function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
   const { t } = useLanguage();
   const { date, hours, reason } = exception;
@@ -179,13 +178,13 @@ function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
 type HolidayRowProps = {
   holiday: PlannedHoliday;
   today: string;
-  /** Answers whether it was done. */
+  /** Returns whether it was done. */
   onObserve: (isKept: boolean) => Promise<boolean>;
   onClose: () => void;
   onEdit: () => void;
 };
 
-/** A coming holiday with the hours that apply, whether it is kept, and one tap to close it. */
+/** Renders a coming holiday with its hours, whether it is observed, and one tap to close it. */
 function HolidayRow({ holiday, today, onObserve, onClose, onEdit }: HolidayRowProps) {
   const { t } = useLanguage();
   const { date, name, hours, cause, isKept } = holiday;

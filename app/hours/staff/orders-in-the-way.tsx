@@ -7,15 +7,15 @@ import { phoneLink } from '#ui/phone-link.ts';
 import type { OrderInTime } from '../closed-times.ts';
 import { formatInstant } from '../hours.text.ts';
 
-/** The orders that a refused saving lists; null when it was refused for another reason. */
+/** Returns the orders that a refused saving lists; null when it was refused for another reason. */
 function ordersIn(error: unknown): readonly OrderInTime[] | null {
   if (!(error instanceof CallFailure) || error.code !== 'orders_in_closed_time') return null;
   return (error.details as { readonly orders: readonly OrderInTime[] }).orders;
 }
 
 /**
- * Asks about the orders whose time a write may close: sends it again with the orders that were shown once the person
- * confirms (B-2036), and throws `GivenUp` otherwise.
+ * Asks about the orders whose time a write may close: sends it again with the listed orders once
+ * the person confirms (B-2036), and throws `GivenUp` otherwise.
  */
 export function askingAboutOrders<Answer>(
   now: number,
@@ -31,7 +31,7 @@ export function askingAboutOrders<Answer>(
     } catch (error) {
       const orders = ordersIn(error);
       if (!orders) throw error;
-      // What begins later closes the time of no order before.
+      // A later change closes the time of no order before it.
       const closed = orders.filter(({ at }) => at >= from);
       const { question, save: confirmLabel } = text;
       const details = <OrdersInTheWay orders={closed} now={now} />;
@@ -49,7 +49,6 @@ export function askingAboutOrders<Answer>(
   };
 }
 
-/** Lists the orders whose time would be closed. */
 function OrdersInTheWay({ orders, now }: { orders: readonly OrderInTime[]; now: number }) {
   const { language, t } = useLanguage();
   return (
@@ -80,7 +79,6 @@ function OrdersInTheWay({ orders, now }: { orders: readonly OrderInTime[]; now: 
   );
 }
 
-/** The words about orders whose time would be closed. */
 const text = {
   question: {
     fr: 'Des commandes sont prises pour un moment qui serait fermé',

@@ -101,7 +101,6 @@ function RegularHoursDialog({ title, saving, about, onClose, children }: FramePr
   );
 }
 
-/** Renders the hours of every weekday and of holidays. */
 export function WeekDialog(props: RegularHoursDialogProps) {
   const { t } = useLanguage();
   const saving = useRegularHoursForm({
@@ -132,7 +131,6 @@ export function WeekDialog(props: RegularHoursDialogProps) {
   );
 }
 
-/** Renders how long food and road take, until when and how far ahead orders are taken. */
 export function OrderingDialog(props: RegularHoursDialogProps) {
   const { t } = useLanguage();
   const title = text.orderingHeading;
@@ -176,7 +174,7 @@ type DayFieldsProps = {
   onCopy: (to: readonly RegularDay[]) => void;
 };
 
-/** One day of the week: closed, or open in up to three spans; and its hours for other days. */
+/** Renders a day: closed, or open in up to three spans; and copies its hours to other days. */
 function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) {
   const { t } = useLanguage();
   const [chosen, setChosen] = useState<readonly RegularDay[] | null>(null);
@@ -238,7 +236,7 @@ function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) 
   );
 }
 
-/** Renders the very words that customers will read of the usual hours, in both languages. */
+/** Renders the customers' words about the regular hours, in both languages. */
 function CustomersRead({ regular, about }: { regular: RegularHours } & Pick<FrameProps, 'about'>) {
   const { t } = useLanguage();
   const lastOrder = lastOrderText(regular.ordering);
@@ -270,7 +268,7 @@ function CustomersRead({ regular, about }: { regular: RegularHours } & Pick<Fram
 }
 
 type RegularHoursDifferencesProps = {
-  /** What both began with. */
+  /** What both started from. */
   base: RegularHours;
   mine: RegularHours;
   theirs: RegularHours;
@@ -278,7 +276,7 @@ type RegularHoursDifferencesProps = {
   onTakeTheirs: () => void;
 };
 
-/** Renders two people changed the same day or number: what each of them made of it. */
+/** Renders what two people made of the same day or number. */
 function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDifferencesProps) {
   const { t } = useLanguage();
   const [from, own, held] = [partsOf(base), partsOf(mine), partsOf(theirs)];
@@ -309,7 +307,7 @@ function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDi
 
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5 space-y-2';
 
-/** Renders the week, and when orders are taken; each with its form. */
+/** Renders the week and the ordering rules, each with its form. */
 export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'>) {
   const { regular } = props;
   const { t } = useLanguage();

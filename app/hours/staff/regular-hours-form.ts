@@ -6,7 +6,6 @@ import { readSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 export type DayForm = { readonly isOpen: boolean; readonly spans: readonly TypedSpan[] };
 export type WeekForm = Readonly<Record<RegularDay, DayForm>>;
 
-/** Fills the form from the hours that hold. */
 export function weekFormOf(week: Week): WeekForm {
   const days = regularDays.map((day) => [
     day,
@@ -24,27 +23,25 @@ export function readWeekForm(form: WeekForm): Week {
   return Object.fromEntries(days) as Week;
 }
 
-/** Returns the form with one day's hours on others, too. */
+/** Copies one day's hours to others. */
 export function copyDay(form: WeekForm, from: RegularDay, to: readonly RegularDay[]): WeekForm {
   return { ...form, ...Object.fromEntries(to.map((day) => [day, form[from]])) };
 }
 
-/** The numbers as they are typed. */
 export type OrderingForm = Readonly<Record<keyof Ordering, string>>;
 
-/** Fills the form from the numbers that hold. */
 export function orderingFormOf(ordering: Ordering): OrderingForm {
   const typed = orderingFields.map((field) => [field, String(ordering[field])]);
   return Object.fromEntries(typed) as OrderingForm;
 }
 
-/** Reads the form: what is no number is none that may be set. */
+/** Reads the form; an invalid number is NaN, which no bound allows. */
 export function readOrderingForm(form: OrderingForm): Ordering {
   const numbers = orderingFields.map((field) => [field, numberIn(form[field])]);
   return Object.fromEntries(numbers) as Ordering;
 }
 
-/** Whole numbers as an owner types them, `15` or `15 min`. */
+/** Returns a whole number typed as `15` or `15 min`. */
 function numberIn(typed: string): number {
   const [, digits] = /^(\d{1,3})(?:\s*(?:min|j|d))?$/i.exec(typed.trim()) ?? [];
   return digits === undefined ? Number.NaN : Number(digits);

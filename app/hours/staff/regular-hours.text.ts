@@ -6,7 +6,6 @@ import type { RegularDay, RegularHours, RegularHoursFieldError } from '../regula
 import { describeWeek } from '../week.text.ts';
 import { fieldErrorTexts } from './hours-tab.text.ts';
 
-/** The words of the usual hours in the back office. */
 export const regularHoursText = {
   change: { fr: "Modifier l'horaire", en: 'Edit the hours' },
   weekTitle: { fr: 'Horaire habituel', en: 'Usual hours' },
@@ -24,7 +23,6 @@ export const regularHoursText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** What a number is called, and what it does. */
 export const orderingNames: Readonly<
   Record<keyof Ordering, Readonly<Record<'name' | 'label' | 'hint', Bilingual>>>
 > = {
@@ -62,7 +60,7 @@ export const orderingNames: Readonly<
   },
 };
 
-/** Returns the value of a number in one line: `30 min`, `7 jours`. */
+/** Returns `30 min`, `7 jours`. */
 export function orderingWords(field: keyof Ordering, value: number): Bilingual {
   if (field === 'lastOrderMinutes') {
     return value === 0
@@ -76,7 +74,6 @@ export function orderingWords(field: keyof Ordering, value: number): Bilingual {
   };
 }
 
-/** Returns what is wrong with a field, in words. */
 export function fieldErrorWords(fieldError: RegularHoursFieldError, field: string): Bilingual {
   if (fieldError === 'hours_unsound') return fieldErrorTexts.hours_unsound;
   if (fieldError === 'last_order_too_long') {
@@ -92,14 +89,14 @@ export function fieldErrorWords(fieldError: RegularHoursFieldError, field: strin
   };
 }
 
-/** Returns a day of the form: `Lundi`, `Jours fériés`. */
+/** Returns `Lundi`, `Jours fériés`. */
 export function dayTitle(day: RegularDay): Bilingual {
   if (day === 'holiday') return { fr: 'Jours fériés', en: 'Holidays' };
   const { fr, en } = weekdayNames[day];
   return { fr: capital(fr), en };
 }
 
-/** Returns that the usual hours were saved, and what customers read of the week from now on. */
+/** Returns that the regular hours were saved, and the customers' words about the week. */
 export function savedRegularHoursMessage(regular: RegularHours): Message {
   const rows = describeWeek(regular);
   const line = (language: 'fr' | 'en') =>

@@ -8,14 +8,14 @@ import type { TypedSpan } from './typed-spans.ts';
 type SpanRowsProps = {
   spans: readonly TypedSpan[];
   onChange: (spans: readonly TypedSpan[]) => void;
-  /** Tells the fields of one day from another's. */
+  /** Distinguishes the fields of one day from another's. */
   name?: string;
   fieldError?: string | undefined;
 };
 
 const isNight = (closes: string) => isLocalTime(closes) && closingMinutes(closes) > 1440;
 
-/** Renders from when to when, in up to three spans. */
+/** Renders the fields of up to three spans. */
 export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
   const { t } = useLanguage();
 

@@ -1,6 +1,6 @@
 export type TypedSpan = { readonly opens: string; readonly closes: string };
 
-/** Writes hours into fields: a day's end is midnight there, and a closed day has one empty span. */
+/** Fills the fields: a day's end is midnight there, and a closed day has one empty span. */
 export function typedSpans(hours: readonly TypedSpan[]): readonly TypedSpan[] {
   if (hours.length === 0) return [{ opens: '', closes: '' }];
   return hours.map(({ opens, closes }) => ({
@@ -9,7 +9,7 @@ export function typedSpans(hours: readonly TypedSpan[]): readonly TypedSpan[] {
   }));
 }
 
-/** Returns the same back: a span that ends at 00:00 ends the day. */
+/** Reads the fields: a span that ends at 00:00 ends the day. */
 export function readSpans(spans: readonly TypedSpan[]): TypedSpan[] {
   return spans.map(({ opens, closes }) => ({
     opens,
@@ -17,7 +17,6 @@ export function readSpans(spans: readonly TypedSpan[]): TypedSpan[] {
   }));
 }
 
-/** Tells whether the same hours stand in the fields. */
 export function sameSpans(left: readonly TypedSpan[], right: readonly TypedSpan[]): boolean {
   const words = (spans: readonly TypedSpan[]) =>
     spans.map((span) => `${span.opens}-${span.closes}`);

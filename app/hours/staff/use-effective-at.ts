@@ -4,7 +4,7 @@ import { effectiveAtText } from '#hours/effective-at.ts';
 import { notify } from '#ui/notify.ts';
 import { type EffectiveAt, effectiveNow, readEffectiveAt } from '../effective-at.ts';
 
-/** Returns, for a form whose changes may be scheduled, what its `EffectiveAtField` shows and what it says. */
+/** Returns the state of a form's `EffectiveAtField`. */
 export function useEffectiveAt() {
   const [value, onChange] = useState<EffectiveAt>(effectiveNow);
   const [isFieldError, setFieldError] = useState(false);
@@ -15,23 +15,22 @@ export function useEffectiveAt() {
   return {
     /** Back to right away. */
     reset,
-    /** The field's own. */
+    /** The field's props. */
     field: { value, onChange, isFieldError },
-    /** The instant that is meant, null for right away; undefined when it is refused at the field. */
+    /** Returns the instant, null for right away; undefined when it is refused at the field. */
     read(): string | null | undefined {
       const read = readEffectiveAt(value, Date.now());
       setFieldError('fieldError' in read);
       return 'ok' in read ? read.ok : undefined;
     },
-    /** Has a write begin then, and says so. */
+    /** Schedules a write, and says so. */
     plan: planAndSay,
   };
 }
 
-/** The part of the answer to a scheduled write that its message needs. */
 type Scheduled = { readonly planned: { readonly beginsAt: string } };
 
-/** Has a write begin later and says from when, once it is planned. Throws a `CallFailure`. */
+/** Schedules a write and says when it begins. Throws a `CallFailure`. */
 async function planAndSay(write: Write, beginsAt: string, note: string): Promise<void> {
   const { planned } = await scheduleWrite<Scheduled>(write, {
     beginsAt,

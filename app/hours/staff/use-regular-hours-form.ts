@@ -20,12 +20,12 @@ import { useEffectiveAt } from './use-effective-at.ts';
 
 export const hoursClient = hc<ReturnType<typeof hoursAdminApi>>('/api/admin/hours', throughSession);
 
-/** Returns the week, the coming holidays and exceptions. Throws a `CallFailure`. */
+/** Throws a `CallFailure`. */
 export function readHoursPlan(): Promise<HoursPlan> {
   return answerOf(hoursClient.index.$get());
 }
 
-/** Changes the usual hours from what was shown; answers what they are then. */
+/** Changes the regular hours from what was shown; returns the new ones. */
 export function changeRegularHours(was: RegularHours, next: RegularHours, confirmed: number[]) {
   return typedWrite(
     (how) => hoursClient.usual.$put({ json: { was, next, confirmed } }, how),
@@ -42,14 +42,14 @@ export type RegularHoursDialogProps = {
 };
 
 type Fields<Form> = RegularHoursDialogProps & {
-  /** Which of the two forms it is. */
+  /** The title of the form. */
   called: Bilingual;
   formOf: (regular: RegularHours) => Form;
-  /** The part of the usual hours that the form is about, as it is typed. */
+  /** Returns the form's part of the regular hours. */
   read: (form: Form) => Partial<RegularHours>;
 };
 
-/** Returns a form about the usual hours. `base` is what both people began with. */
+/** Returns the state of a form about the regular hours. `base` is what both people started from. */
 export function useRegularHoursForm<Form>(fields: Fields<Form>) {
   const { regular, now, onChanged, onClose, called, formOf, read } = fields;
   const { t } = useLanguage();

@@ -11,7 +11,6 @@ type WeekdayTicksProps<Form> = {
   onChange: (form: Form) => void;
 };
 
-/** Renders the weekdays on which something holds, each ticked or not. */
 export function WeekdayTicks<Form extends { readonly weekdays: string }>({
   legend,
   form,
