@@ -93,7 +93,6 @@ export const kitchenWeights = pgTable(
   ],
 );
 
-/** Hours of a weekday at which a station takes another number at once. */
 export const kitchenHours = pgTable(
   'kitchen_hours',
   {
@@ -137,7 +136,6 @@ export const kitchenState = pgTable(
   ],
 );
 
-/** Minutes reserved at a station, for an order or for a walk-in. */
 export const kitchenLoads = pgTable(
   'kitchen_loads',
   {

@@ -48,7 +48,6 @@ export type Allowance = {
   readonly minutes: number;
 };
 
-/** What a kitchen makes at once, set by its owner, and what was learned. */
 export type Capacity = {
   readonly stations: { readonly oven: Station } & {
     readonly [Key in StationKey]?: Station | undefined;
@@ -119,7 +118,9 @@ function weightsOf(
 ): readonly Omit<Need, 'count'>[] {
   const known = pizzaSizes.find((one) => one === size);
   const pizzaSize = known && hasPizzaSizes(categoryKey, name) ? known : null;
-  /** A pair of hands makes one pizza after the other, whatever its size. */
+  /**
+   * Returns a size's weight; a pair of hands makes one pizza after the other, whatever its size.
+   */
   function ofSize(station: StationKey): number {
     if (!pizzaSize || station === 'fryer') return 0;
     return station === 'hands' ? 100 : sizes[pizzaSize];

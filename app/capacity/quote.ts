@@ -26,7 +26,6 @@ export type KitchenWish = {
   readonly closesAt: number;
 };
 
-/** The customer's time, and the loads in the kitchen. */
 export type Quote = Placed & { readonly quotedAt: number };
 
 /** Times are quoted to the minute: rounding would cost as much as the oven errs. */
@@ -82,7 +81,7 @@ export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish)
   return { ...placed, quotedAt: quotedTimeOf(placed, capacity, drive) };
 }
 
-/** An empty kitchen finishes past closing; an order that waits for the oven may not. */
+/** Returns whether an order waits for the oven until past closing; an empty kitchen finishes. */
 function isTooLate(readyAt: number, kitchen: Kitchen, wish: KitchenWish): boolean {
   if (readyAt <= wish.closesAt) return false;
   const alone = place(createTimeline(kitchen, []), kitchen, { ...wish, readyBy: null });

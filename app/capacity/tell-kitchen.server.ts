@@ -95,7 +95,6 @@ export async function forgetLoads({ db, clock }: Pick<Context, 'db' | 'clock'>):
   await db.delete(kitchenLoads).where(lt(kitchenLoads.endsAt, before));
 }
 
-/** Stores the present places of loads. */
 export async function moveLoads(
   tx: Database,
   moved: readonly Reserved[],

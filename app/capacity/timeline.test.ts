@@ -9,7 +9,6 @@ import { reserve } from './reserve.ts';
 import { type Reserved, settle } from './settle.ts';
 import { createTimeline, type Kitchen, type Load, minute, place } from './timeline.ts';
 
-/** Returns the fullest minute of a station. */
 function mostAt(
   loads: readonly Pick<Load, 'station' | 'units' | 'from' | 'until'>[],
   station: Load['station'],

@@ -97,7 +97,6 @@ export type Wish = {
   readonly drive: number | null;
 };
 
-/** An order's loads, and when it leaves the kitchen. */
 export type Placed = { readonly loads: readonly Load[]; readonly readyAt: number };
 
 /**

@@ -81,7 +81,6 @@ export type ConcernedLine = Concern & {
   readonly price?: Cents;
   readonly line?: Line;
   readonly until?: number;
-  /** Why its note cannot be printed. */
   readonly note?: NoteFieldError;
 };
 
@@ -103,7 +102,6 @@ export type FoundBlocker = {
   };
 };
 
-/** The order, the shop, and what is computed from both. */
 type CheckedOrder = RequestedOrder & {
   readonly shop: ShopState;
   readonly priced: Priced;
@@ -197,7 +195,6 @@ function pricedTotals(order: CheckedOrder): Totals {
   return totalsFor(subtotalOf(order.priced.lines), order, order.shop.terms);
 }
 
-/** Blocks a postal code outside the shop's zones. */
 function noSuchAddress({ delivery: { fieldError } }: CheckedOrder): FoundBlocker[] {
   if (!fieldError) return [];
   const fields = postalFieldErrorOf({ fieldError });
@@ -245,7 +242,7 @@ function codeElsewhere({ code: rule, due, priced }: CheckedOrder): FoundBlocker[
   return codeBlockers(rule, priced.soFar, due).map((code) => ({ code, lines: [], facts }));
 }
 
-/** A pause holds back orders that would be made during it (B-403). */
+/** Blocks what would be made during a pause (B-403). */
 function paused({ orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   const pause = due && pauseOf(shop.unavailable, orderType, due.at);
   if (!pause) return [];

@@ -14,7 +14,6 @@ const [pepperoni, allDressed] = firstSpecials;
 if (!pepperoni || !allDressed) throw new Error('there are no first specials');
 const saturday = Temporal.Instant.from('2026-11-21T18:00:00-05:00');
 
-/** Returns the form's blockers on a Saturday of one of each special, for takeout. */
 function hear(...specials: readonly Special[]) {
   const cart = specials.map((special) => ({ ...specialChoice(special), id: special.id }));
   const now = saturday.epochMilliseconds;

@@ -44,7 +44,6 @@ const specialTexts = {
 
 type Said = Blocker & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
 
-/** Returns the form's blockers of a cart whose dishes are all on the menu. */
 function hear(
   moment: string,
   cart: Cart,

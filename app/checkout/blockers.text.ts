@@ -209,7 +209,6 @@ type PriceChange = {
   readonly price: Cents;
 };
 
-/** Returns the choices and parts of a line with another price today. */
 function priceChanges(before: Line, today: Line): readonly PriceChange[] {
   const parts = today.parts.flatMap((part, at) => {
     const was = before.parts[at];

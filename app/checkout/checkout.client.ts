@@ -31,7 +31,7 @@ export function isCertain(result: SendResult): boolean {
   return result.kind === 'sent';
 }
 
-/** The server cannot tell whether it has stored the order (B-2376). */
+/** Returns whether the server cannot tell if it has stored the order (B-2376). */
 function isUnconfirmed(result: SendResult): boolean {
   return result.kind === 'refused' && result.problem.code === 'order_unconfirmed';
 }

@@ -47,7 +47,6 @@ export function summaryText(count: number, total: Cents): Bilingual {
   };
 }
 
-/** Unfolds the list of a long order. */
 export function allLines(count: number): Bilingual {
   return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
 }
@@ -148,7 +147,6 @@ export const deliveryText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns the fee and minimum of a delivery to the typed postal code. */
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
   return both((language) => {
     const free = { fr: 'Livraison gratuite', en: 'Free delivery' };

@@ -13,7 +13,6 @@ const takeout = { orderType: 'takeout', address: null };
 const now = Date.parse(wednesdayEvening);
 const at = (minutes: number) => now + minutes * 60_000;
 
-/** Asks for so many large pizzas, as takeout. */
 async function ask(shop: Shop, quantity: number, moment?: object) {
   return shop.order(requestFor([await shop.line('Fromage', { quantity })], { ...takeout, moment }));
 }

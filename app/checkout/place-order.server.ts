@@ -80,7 +80,6 @@ async function passed(
   };
 }
 
-/** Returns the order of a request, with the rule of its code. */
 export function requestedOrder(request: OrderRequest, code: CodeRule | null): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
   const totals = { ...request, total: request.totalPrice };

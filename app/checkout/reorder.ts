@@ -9,7 +9,6 @@ import { type Concern, namesOf } from './lines/concerns.ts';
 import { isChanged, requestedLine } from './lines/requested-line.ts';
 import { type LineBlocker, type PriceList, sellLine } from './pricing.ts';
 
-/** An earlier order as it can be ordered today. */
 export type Rebuilt = {
   readonly cart: Cart;
   /** What is no longer sold, in that size or composition. */
@@ -23,7 +22,6 @@ export type Rebuilt = {
 /** An earlier line, and the names of what in it is gone; none when it is the dish itself. */
 export type Gone = { readonly line: Line; readonly names: readonly Bilingual[] };
 
-/** An earlier line, and today's price. */
 export type Repriced = { readonly line: Line; readonly price: Cents };
 
 /** Reads the lines handed over by the order's page; null when the text is not ours. */

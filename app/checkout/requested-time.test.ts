@@ -29,7 +29,6 @@ function instantOf(openings: readonly Opening[], now: number, asked: RequestedIn
   return 'ok' in instant ? instant.ok : instant.refusal;
 }
 
-/** Returns what the form would have displayed at an instant. */
 function saidAt(now: number): RequestedInstant {
   const asap = asapAt(around(now), now);
   if (!asap) throw new Error('the shop is closed for good');

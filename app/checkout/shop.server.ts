@@ -16,7 +16,6 @@ export type ShopOfOrders = ShopState & {
   readonly drivingMinutes: number;
 };
 
-/** Returns the shop as orders meet it now. */
 export async function readShop(ctx: Context): Promise<ShopOfOrders> {
   const storefront = await readStorefront(ctx);
   const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;

@@ -64,7 +64,6 @@ export const plannedChanges = pgTable(
   ],
 );
 
-/** Texts that staff have confirmed as right in both languages. */
 export const acknowledgedTexts = pgTable(
   'settled_texts',
   {

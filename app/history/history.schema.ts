@@ -24,7 +24,6 @@ export const ListQuery = z.object({
   key: z.optional(typed(200)),
   /** An id, or `site` for what the site did itself. */
   person: z.optional(typed(64).check(z.regex(/^[\w-]{1,64}$/))),
-  /** The last day that is listed. */
   until: z.optional(z.iso.date()),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
@@ -33,7 +32,6 @@ export const InstantInput = z.strictObject({ beginsAt: typed(40) });
 
 export const PlannedId = z.uuid();
 
-/** A text that is right in both languages as it is. */
 export const AcknowledgedInput = z.strictObject({
   table: z.enum(tableNames),
   key: typed(200).check(z.minLength(1)),

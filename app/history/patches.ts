@@ -39,7 +39,6 @@ export type PlannedChange = {
   readonly state: PlannedState;
   readonly person: string | null;
   readonly patches: readonly Patch[];
-  /** Why it failed. */
   readonly failure: Bilingual | null;
 };
 
@@ -57,13 +56,11 @@ export type Batch = {
   readonly isSite: boolean;
   readonly kind: ChangeKind | null;
   readonly patches: readonly Patch[];
-  /** There are more rows than the list shows. */
   readonly hasMore: boolean;
 };
 
 export type Person = { readonly id: string; readonly email: string };
 
-/** A page of the list, newest first. */
 export type ChangesPage = {
   readonly batches: readonly Batch[];
   readonly names: RowNames;

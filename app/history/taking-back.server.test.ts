@@ -29,7 +29,6 @@ function taxRateOf(db: Database) {
   return db.select({ name: shopRow.name, taxRate: shopRow.taxRate }).from(shopRow);
 }
 
-/** Returns all dishes and categories of the menu, without their versions. */
 async function menuOf(db: Database) {
   const { rows } = await db.execute(sql`
     select to_jsonb(i) - 'version' as row from menu_items i

@@ -11,7 +11,6 @@ export type Conflict = {
   readonly back: unknown;
 };
 
-/** Keep what was changed since, or overwrite it. */
 export const conflictChoices = ['keep', 'overwrite'] as const;
 export type ConflictChoice = (typeof conflictChoices)[number];
 

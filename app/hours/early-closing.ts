@@ -2,7 +2,6 @@ import type { Bilingual } from '#core/language.ts';
 import type { DatedException } from './hours.ts';
 import { closingMinutes, type Hours, type LocalTime, minutesOf } from './week.ts';
 
-/** Why today closes early, as customers read it. */
 export const earlyClosing: Bilingual = { fr: 'Fermeture hâtive', en: 'Early closing' };
 
 /** Returns whether a press on the board has closed a date early (B-3911). */

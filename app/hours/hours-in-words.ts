@@ -8,7 +8,6 @@ export type HoursInWords = {
   readonly weekly: readonly HoursRow[];
   /** Until when orders are taken, where that is not closing time. */
   readonly lastOrder?: Bilingual;
-  /** The coming dates with other hours. */
   readonly dates: readonly Bilingual[];
 };
 

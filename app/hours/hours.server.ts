@@ -182,7 +182,6 @@ export async function saveRegularHours(
   });
 }
 
-/** Returns whether the stored regular hours are valid for their form. */
 export async function areHoursSound(tx: Database): Promise<boolean> {
   return Object.keys(regularHoursFieldErrors(await readRegularHours(tx))).length === 0;
 }

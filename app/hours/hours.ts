@@ -23,7 +23,6 @@ export type HoursRules = {
   readonly exceptions: readonly DatedException[];
 };
 
-/** A date's hours, with the cause. */
 export type DayHours = {
   readonly hours: Hours;
   readonly cause: 'week' | 'holiday' | 'exception';

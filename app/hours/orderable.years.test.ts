@@ -35,7 +35,6 @@ function shopAt(now: number, regular: Omit<HoursRules, 'exceptions'>, odd: Odd) 
   return { openings, rules, times: possibleTimes(openings, now, rules) };
 }
 
-/** Returns an opening's last order, computed a second time. */
 function lastOrderOf({ opensAt, closesAt }: Opening, { ordering }: Pick<HoursRules, 'ordering'>) {
   return Math.max(opensAt, closesAt - ordering.lastOrderMinutes * minuteMs);
 }

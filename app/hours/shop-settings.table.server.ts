@@ -13,9 +13,7 @@ export const shopSettings = pgTable(
     callFirstAbove: money('call_first_above').notNull().default(sql`300`),
     /** From the order until the food can leave. */
     preparationMinutes: integer('preparation_minutes').notNull().default(30),
-    /** The last order is taken so long before closing. */
     lastOrderMinutes: integer('last_order_minutes').notNull().default(0),
-    /** How many days ahead an order may be requested. */
     horizonDays: integer('horizon_days').notNull().default(7),
     halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
   },

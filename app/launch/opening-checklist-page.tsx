@@ -66,7 +66,7 @@ const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => React
   order: OrderActions,
 };
 
-/** Renders a link to a page to check, and the button that it was. */
+/** Returns the actions of a step to judge: a link to its page, and the button that it is right. */
 function lookOver(step: JudgedStep, to: string) {
   return function LookOver({ onChanged, variant }: ActionsProps) {
     const { t } = useLanguage();

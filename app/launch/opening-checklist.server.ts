@@ -67,7 +67,6 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   };
 }
 
-/** Marks a step done that staff have judged. */
 export async function doStep(ctx: Context, { step }: { step: JudgedStep }): Promise<void> {
   await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, step));
 }
@@ -202,7 +201,6 @@ function firstDish(shop: ShopState): Line | null {
   return lines.find((line) => line.price > 0 && canBeHad(line)) ?? null;
 }
 
-/** Records once that a step is done. */
 async function markDone(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,

@@ -164,7 +164,6 @@ export function leftWords(left: number): Bilingual {
   return { fr: `${left} à voir`, en: `${left} left` };
 }
 
-/** The page before the shop has opened. */
 export const soonText = {
   title: { fr: 'Pas encore ouvert', en: 'Not open yet' },
   lead: {

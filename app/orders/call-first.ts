@@ -1,7 +1,6 @@
 import type { Cents } from '#core/money.ts';
 import type { OrderStatus } from './order-status.ts';
 
-/** Why an order should be called before it is cooked. */
 export const callFirstReasons = [
   'open_orders',
   'large_total',

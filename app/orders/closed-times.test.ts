@@ -23,7 +23,6 @@ async function order(shop: Shop, at: number | null): Promise<number> {
   return ids.at(-1)?.id ?? 0;
 }
 
-/** Saves a change of the regular hours, after the given orders were shown. */
 async function save(
   shop: Shop,
   change: (was: RegularHours) => RegularHours,

@@ -11,7 +11,6 @@ z.config({ jitless: true });
 /** The customer reads the note. */
 export const noteLimit = 300;
 
-/** An order's id in a path. */
 export const OrderId = z.pipe(
   typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),

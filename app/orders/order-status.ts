@@ -72,7 +72,6 @@ export const untouched = {
 export const promiseMinutes = [15, 20, 30, 45, 60] as const;
 export const longestPromise = 24 * 60;
 
-/** Everything recorded about an order, in the usual sequence. */
 export const eventKinds = [
   'placed',
   'seen',

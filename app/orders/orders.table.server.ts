@@ -103,7 +103,6 @@ const shownColumns = {
   callResult: text('call_result').$type<CallResult>(),
   refusalReason: text('refusal_reason').$type<RefusalReason>(),
   refusalNote: text('refusal_note'),
-  /** When it was done or refused. */
   closedAt: instant('closed_at'),
   /** Why it should be called before it is cooked; empty for most orders. */
   callFirst: text('call_first').array().$type<readonly CallFirstReason[]>().notNull().default([]),
@@ -217,7 +216,6 @@ export const laterFields = [
   'changedIn',
 ] as const satisfies (keyof OrderRow)[];
 
-/** With its names and its price as sold. */
 export const orderLines = pgTable(
   'order_lines',
   {

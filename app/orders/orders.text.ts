@@ -30,7 +30,6 @@ export const paymentNames: Readonly<
   },
 };
 
-/** Returns each tax's name on a bill, as the seller calls it. */
 export function taxNames(taxLabel: Bilingual): Readonly<Record<TaxLine, Bilingual>> {
   return { taxes: taxLabel };
 }

@@ -55,7 +55,6 @@ export const noCustomer: Customer = {
   ...ofFields(optionalFields, () => null),
 };
 
-/** Subtotal, discount of a code, delivery fee. */
 export type Bill = {
   readonly subtotal: Cents;
   /** At most the subtotal. */

@@ -9,7 +9,6 @@ import { moveOrder, movePromise } from './move-order.server.ts';
 import type { MoveInput } from './moves.schema.ts';
 import { orders } from './orders.table.server.ts';
 
-/** Orders two pizzas, takes the steps, and returns the emails written after them. */
 async function emailsAfter(shop: Shop, moves: readonly Omit<MoveInput, 'version'>[], part = {}) {
   const { body } = await shop.order(
     requestFor([await shop.line('Fromage', { quantity: 2 })], part),

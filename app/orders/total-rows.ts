@@ -11,7 +11,6 @@ export type TotalRow = {
   readonly amount: Cents;
 };
 
-/** The sums of a bill, and the discount's code. */
 export type BilledTotals = Totals & { readonly code?: string | null | undefined };
 
 /** How the seller calls the taxes, and the cash to pay. */

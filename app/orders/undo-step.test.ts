@@ -46,7 +46,6 @@ function later(shop: Shop, seconds: number): void {
   shop.clock.set(Temporal.Instant.from(wednesdayEvening).add({ seconds }).toString());
 }
 
-/** Returns an order without the fields that every step changes. */
 function lasting({ version, seenAt, changedIn, ...row }: typeof orders.$inferSelect) {
   return row;
 }

@@ -33,7 +33,6 @@ export type BeforeStep = Partial<
     Totals
 >;
 
-/** The fields that a step may change. */
 export const stepFields = [
   'status',
   'closedAt',

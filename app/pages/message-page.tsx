@@ -10,7 +10,6 @@ type MessagePageProps = { title: Bilingual; message: Bilingual; picture: string 
 const call = { fr: 'Ou appelez-nous\u00a0:', en: 'Or call us:' } as const;
 const home = { fr: "Retour à l'accueil", en: 'Return to home' } as const;
 
-/** Renders one message, a link home and the restaurant's telephone numbers. */
 export function MessagePage({ title, message, picture }: MessagePageProps) {
   const { language, t } = useLanguage();
   const { name, phones, firstLanguage } = useShop();

@@ -12,7 +12,6 @@ export function contextOf(provider: Readonly<RouterContextProvider>): WatchConte
   return provider.get(verbContext);
 }
 
-/** Returns the language in which the server answers this visitor. */
 export function languageOf(provider: Readonly<RouterContextProvider>): Language {
   return provider.get(languageContext);
 }

@@ -35,7 +35,6 @@ export const columnNames = {
   sale: { fr: 'Vente', en: 'Sale' },
 } as const satisfies Record<string, Bilingual>;
 
-/** How an order counts, in the export and beside the sums. */
 export const saleStateNames: Readonly<Record<SaleState, Bilingual>> = {
   sold: { fr: 'Confirmée', en: 'Confirmed' },
   waiting: { fr: 'Pas encore confirmée', en: 'Not confirmed yet' },

@@ -20,7 +20,6 @@ const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.orde
 
 export const FileQuery = z.object({ lang: z.catch(z.enum(languages), defaultLanguage) });
 
-/** Returns the headers of a CSV file under this name. */
 export function csvFile(name: string) {
   return {
     'Content-Type': 'text/csv; charset=utf-8',

@@ -6,7 +6,6 @@ import { staffTimes } from '#orders/promise.text.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { OrderEvent } from './days.server.ts';
 
-/** Returns a step of an order's history, for staff. */
 export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
   const { kind, reason } = event;
   switch (kind) {

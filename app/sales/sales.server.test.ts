@@ -131,7 +131,6 @@ test('nobody without the area reads any sales (B-909, B-3602)', async ({ db }) =
     expect(await refusalOf(readSales(staffContext(db, actor), {}))).toBe('not_staff');
 });
 
-/** Returns everything stored of sales. */
 async function stored(db: Database) {
   const { rows: days } = await db.execute(
     sql`select * from sold_days order by day, order_type, payment_method`,

@@ -8,7 +8,6 @@ import { readShopNow } from '#shop/read-shop.server.ts';
 import type { Count, CountKind, Grain, Row, SalesReading, Span, SpanSums, Sums } from './sales.ts';
 import { grainOf, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
 
-/** How many dishes and modifiers are listed. */
 const listed = 10;
 
 /** Counts the changed days anew; every reading begins with it. */
@@ -57,7 +56,6 @@ const sumFields = [
   ...totalFields,
 ] as const satisfies (keyof Sums)[];
 
-/** The sales of one step, order type and payment method. */
 type Sold = Sums & { readonly day: string; orderType: OrderType; paymentMethod: PaymentMethod };
 
 async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<readonly Sold[]> {
@@ -124,7 +122,7 @@ async function countsIn(db: Database, span: Span): Promise<SalesReading['counts'
   };
 }
 
-/** An order to call first waits apart until its customer is reached: see `isCallFirst`. */
+/** Returns the orders apart; one to call first waits until its customer is reached. */
 async function apartIn(db: Database, { from, to }: Span): Promise<SalesReading['apart']> {
   const { rows } = await db.execute<{
     state: 'waiting' | 'suspicious';

@@ -51,7 +51,6 @@ const counted = {
   amount: cents('amount'),
 };
 
-/** Stores a day's counts. */
 export const soldCounts = pgTable('sold_counts', { day: date().notNull(), ...counted }, (table) => [
   primaryKey({ columns: [table.day, table.thing] }),
 ]);

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { shiftDay, weekdayOf } from '#hours/calendar-day.ts';
 import { daysIn, isSpanQuery, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
 
-/** Returns a span and those beside it, in one line each. */
 function told(query: SpanQuery, today = '2031-01-01') {
   const { span, before, yearAgo } = spansOf(query, today);
   return [span, before, yearAgo].map(({ from, to }) => (from === to ? from : `${from} ${to}`));

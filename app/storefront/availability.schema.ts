@@ -4,7 +4,6 @@ import { pauseReasons, unavailableTargets } from './availability.ts';
 
 z.config({ jitless: true });
 
-/** The id in a path. */
 export const UnavailabilityId = z.pipe(
   typed(15).check(z.regex(/^\d{1,15}$/)),
   z.transform((digits) => Number(digits)),

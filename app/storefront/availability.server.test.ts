@@ -18,7 +18,6 @@ const ms = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 const fromOutside = (input: object) => UnavailabilityInput.parse(input);
 const minutes = (count: number) => ({ kind: 'minutes', minutes: count });
 
-/** Opens a shop at six on a Wednesday evening, with an owner. */
 function shopOf(db: Parameters<typeof testContext>[0]) {
   const clock = testClock();
   const ctx = { ...testContext(db, clock), actor: owner };

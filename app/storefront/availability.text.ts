@@ -24,7 +24,6 @@ const wayOut = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns an unavailability with its words for customers. */
 export function unavailabilityInWords(
   off: CurrentUnavailability,
   now: number,

@@ -38,7 +38,6 @@ export type Unavailability = {
   readonly endsAt: number;
 };
 
-/** The fields that an open page needs. */
 export type CurrentUnavailability = Pick<Unavailability, 'target' | 'itemId' | 'reason' | 'endsAt'>;
 
 /** With its words, which the server writes: most visits need none of them. */

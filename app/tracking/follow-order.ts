@@ -11,7 +11,6 @@ type Following = {
   readonly onRead: (order: OrderPage | null) => void;
   /** Since when (epoch milliseconds) the page may be outdated; null when it is not. */
   readonly onStale: (since: number | null) => void;
-  /** The shop's facts may have changed. */
   readonly onShop: () => void;
   readonly signal: AbortSignal;
 };

@@ -68,7 +68,6 @@ export const staleWords = (since: Bilingual): Bilingual => ({
   en: `The connection is down: what you see is from ${since.en}.`,
 });
 
-/** Returns a row's name in the stepper, by order type. */
 export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingual {
   if (kind === 'sent') return { fr: 'Envoyée', en: 'Sent' };
   if (kind === 'seen') return { fr: 'Vue par la cuisine', en: 'Seen by the kitchen' };

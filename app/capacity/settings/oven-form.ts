@@ -20,7 +20,6 @@ export type HoursForm = {
   readonly units: string;
 };
 
-/** The fields exactly as typed. */
 export type OvenForm = Readonly<Record<OvenField, string>> & {
   readonly weights: readonly WeightForm[];
   readonly hours: readonly HoursForm[];

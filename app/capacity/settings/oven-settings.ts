@@ -21,7 +21,6 @@ export type OvenSettings = Readonly<Record<StationKey | 'deliveries', number | n
 
 export type StoredOven = OvenSettings & { readonly version: number };
 
-/** A category of the menu, or one dish. */
 export type RuleTarget = Pick<Weight, 'target' | 'key'> & { readonly name: Bilingual };
 
 /** The settings, and the categories and dishes that can have a rule. */

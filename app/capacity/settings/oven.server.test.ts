@@ -25,7 +25,6 @@ function changed(oven: StoredOven, change: object): ChangedOven {
   return { ...oven, ...change } as ChangedOven;
 }
 
-/** Saves a change of the stored settings as an owner. */
 async function change(db: Database, part: Partial<OvenSettings>, actor: Actor = owner) {
   const ctx = staffContext(db, actor);
   return changeOven(ctx, changed(await showOven(ctx), part));
@@ -103,7 +102,6 @@ type Wrong = {
   readonly fields: Readonly<Record<string, string>>;
 };
 
-/** Returns a wrong number, as the API has it and as a person types it. */
 function number(
   field: keyof OvenSettings,
   [value, typed]: readonly [number, string],

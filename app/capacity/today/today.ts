@@ -12,10 +12,8 @@ export type KitchenToday = {
   readonly quoted: Readonly<Record<number, number>>;
 };
 
-/** A walk-in's loads, which give it back. */
 export type WalkIn = { readonly ids: readonly number[]; readonly readyAt: number };
 
-/** The most pizzas and days of a walk-in. */
 export const walkInBounds = { count: 50, days: 2 } as const;
 
 /** In minutes. */

@@ -24,7 +24,6 @@ async function makeCode({ db }: Shop, part: Partial<Row> = {}) {
   return row;
 }
 
-/** Returns the form's request of a cart with a code, as the server prices it. */
 async function withCode(shop: Shop, row: Awaited<ReturnType<typeof makeCode>>, part = {}) {
   const lines = [await shop.line('Fromage', { quantity: 2 })];
   const subtotal = subtotalOf(lines);

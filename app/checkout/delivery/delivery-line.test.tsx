@@ -12,7 +12,6 @@ const zones = [{ prefixes: ['H2X'], fee: 300, minimum: 2500 }];
 const minutes = { delivery: 45, takeout: 30 };
 let end = new AbortController();
 
-/** Renders the line as the server sends it, and starts its script. */
 function open({ hasZones = false, isClosed = false } = {}) {
   const terms = { zones: hasZones ? zones : [], deliveryMinimum: 2000 };
   render(

@@ -5,7 +5,6 @@ import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** Why a delivery's cost is unknown, in a shop with zones. */
 export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
 
 export type Destination = {

@@ -13,7 +13,6 @@ function totals(subtotal: number, deliveryFee: number) {
   return { subtotal, deliveryFee, taxes, totalPrice };
 }
 
-/** Sends two pizzas for 35.90 to a postal code, with the fee that was shown. */
 async function send(shop: Shop, postalCode: string, fee: number, part = {}) {
   const lines = [await shop.line('Fromage', { quantity: 2 })];
   return shop.order(requestFor(lines, { postalCode, ...totals(3590, fee), ...part }));

@@ -4,7 +4,6 @@ import { termsInLine } from './delivery-line.text.ts';
 import { deliveryTermsOf } from './delivery-terms.ts';
 import { destination } from './destination.ts';
 
-/** Writes the postal code, its fee and its minutes into the line of a shop with zones. */
 export function writeZone(line: HTMLElement, language: Language): void {
   const { orderType, postalCode } = destination.now();
   const code = line.querySelector<HTMLInputElement>('[name=destination-code]');

@@ -12,7 +12,6 @@ export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly orderType: OrderType;
   /** The chosen time, in epoch milliseconds; null is as soon as possible. */
   readonly at: number | null;
-  /** The device remembers the customer once the order is sent. */
   readonly isRemembered: boolean;
 };
 

@@ -68,10 +68,8 @@ type OrderDialogProps = {
   /** What differs from an earlier cart. */
   notice: ReactNode;
   onClose: () => void;
-  /** Closes, and leads to the menu. */
   onSeeMenu: () => void;
   onSent: (order: SentOrder) => void;
-  /** The page's data about the shop is outdated. */
   onOutdated: () => void;
   /** Why a press on the button sent nothing. */
   heldBack: Bilingual | null;

@@ -30,7 +30,6 @@ type Input = Pick<
   'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'
 >;
 
-/** How each field is typed, and what a browser fills it with. */
 const inputs: Readonly<Record<CustomerField, Input>> = {
   fullName: { autoComplete: 'name', autoCapitalize: 'words' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
@@ -157,7 +156,7 @@ export function OrderFields(props: OrderFieldsProps) {
   );
 }
 
-/** A ref callback: runs once, when the part is first shown. */
+/** Focuses a part's first field; a ref callback, so once as the part is shown. */
 function focusFirstField(part: HTMLElement | null) {
   part?.querySelector('input')?.focus();
 }

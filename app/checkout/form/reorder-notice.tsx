@@ -11,7 +11,6 @@ type ReorderNoticeProps = {
   isBrief?: boolean;
 };
 
-/** Renders what is gone, and what costs another price than in the earlier order. */
 export function ReorderNotice({ rebuilt, isBrief }: ReorderNoticeProps) {
   const { gone, lacking, changed } = rebuilt;
   const { language, t } = useLanguage();

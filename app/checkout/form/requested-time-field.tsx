@@ -169,9 +169,7 @@ type AsapInForm = {
   readonly read: Asap | null;
   /** Reads the clock again; false when the button's time has slid. */
   stillHolds(): boolean;
-  /** The customer agrees to the new time. */
   accept(): void;
-  /** Sets the server's answer. */
   correct(asap: Asap): void;
 };
 

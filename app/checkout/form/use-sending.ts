@@ -30,7 +30,7 @@ export function useSending(): {
   const [isSending, setSending] = useState(false);
   const [last, setLast] = useState(readSending);
 
-  /** The tab stores it too: a page that is left before the answer may have sent the order. */
+  /** Stores it in the tab too: a page that is left before the answer may have sent the order. */
   function store(next: Sending | null) {
     setLast(next);
     storeInTab(name, next && `${next.key} ${next.unsent ?? 'unanswered'}`);

@@ -18,7 +18,6 @@ export type Concern = {
   readonly missing?: Missing;
 };
 
-/** Returns the names of what is concerned, as far as the line knows them. */
 export function namesOf(line: Line, { about = [] }: Concern): readonly Bilingual[] {
   const known = namesIn(line);
   return about.flatMap((id) => known.get(id) ?? []);

@@ -26,7 +26,6 @@ function line(part: Partial<Line> & Pick<Line, 'itemId'>): Line {
   return { ...asItComes, ...none, categoryKey: null, price: 2495, ...offer, ...part };
 }
 
-/** Returns a line as it is composed today. */
 function composed(part: Partial<RequestedLine> & Pick<RequestedLine, 'itemId'>): Line {
   const sold = composeLine(aCatalogue(), asked(part));
   if ('refusal' in sold) throw new Error(sold.refusal);

@@ -96,7 +96,6 @@ const tooManyChanges: Bilingual = {
   en: `Too many changes: keep ${modifierLimit} at most.`,
 };
 
-/** Returns what still has to be chosen for a deal. */
 export function missingWords({ missing }: Pick<ConcernedLine, 'missing'>): Bilingual {
   const { kinds = [], isBegun = false } = missing ?? {};
   if (kinds.length === 0 || kinds.some((kind) => kind !== 'pizza')) {

@@ -197,7 +197,6 @@ theShopRefuses([
   },
 ]);
 
-/** Returns a line as the page composes it, by the shop as it is now. */
 async function composed(shop: Shop, asked: RequestedLine): Promise<Line> {
   const sold = composeLine((await readShop(shop.ctx)).catalogue, asked);
   if ('refusal' in sold) throw new Error(sold.refusal);

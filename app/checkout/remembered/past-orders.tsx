@@ -4,7 +4,6 @@ import { rememberReorder } from '../remembered-reorder.ts';
 import { pastOrders } from './last-order.ts';
 import { rememberedText } from './remembered.text.ts';
 
-/** Renders the orders that this device remembers, each one tap from the cart. */
 export function PastOrders({ onAgain }: { onAgain?: () => void }) {
   const { language, t } = useLanguage();
   const orders = pastOrders(language);

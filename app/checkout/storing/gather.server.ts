@@ -1,4 +1,3 @@
-/** The result of one item of a group. */
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly error: unknown };
 
 type Waiting<Item, Answer> = {

@@ -228,7 +228,7 @@ function asPlaced({ token, order: { totals, dueAt } }: OrderToWrite, number: num
   return { number, token, total: totals.total, dueAt: dueAt?.getTime() ?? null };
 }
 
-/** The database did not answer: a new attempt would only wait as well. */
+/** Returns whether the database did not answer: a new attempt would only wait as well. */
 function isOutage(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return !/^(?:2[1-8]|3[89]|4[0-24]|P0|XX)/.test(code);

@@ -113,7 +113,6 @@ function rowOf(
   };
 }
 
-/** Returns the lines with the names that their categories have now. */
 function soldLines({ order }: OrderToWrite, { categoryNames }: HeldFacts): readonly Line[] {
   return order.lines.map((line) => {
     const place = line.categoryKey === null ? undefined : categoryNames.get(line.categoryKey);

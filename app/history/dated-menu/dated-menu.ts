@@ -5,7 +5,6 @@ import { type HoursRules, hoursOn } from '#hours/hours.ts';
 import { nextMidnight } from '#hours/shop-clock.ts';
 import { closingMinutes } from '#hours/week.ts';
 
-/** One line of a printed menu, with its price in each size. */
 export type DatedItem = {
   readonly name: Bilingual;
   readonly description: Bilingual | null;
@@ -25,10 +24,8 @@ export type DatedMenu =
   | { readonly kind: 'to-come' }
   | { readonly kind: 'unreadable' };
 
-/** The words of an order's link to its menu. */
 export const menuOfOrder: Bilingual = { fr: 'Le menu de ce jour-là', en: 'The menu of that day' };
 
-/** Returns the address of the menu at an instant. */
 export function menuAddress(epochMs: number): string {
   return `/menu?date=${dateAt(epochMs)}&at=${timeAt(epochMs)}`;
 }

@@ -8,7 +8,6 @@ import { rowId } from '../taking-back.ts';
 type PatchLinesProps = {
   patches: readonly Patch[];
   names: RowNames;
-  /** Renders an action beside a patch. */
   action?: (patch: Patch, subject: string) => ReactNode;
 };
 

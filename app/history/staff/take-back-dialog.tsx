@@ -25,7 +25,7 @@ type TakeBackDialogProps = {
 
 type Differing = { readonly conflicts: readonly Conflict[]; readonly names: RowNames };
 
-/** Shows what undoing would change, and what staff changed since; then does it (B-2085). */
+/** Renders what undoing would change, and what staff changed since; then does it (B-2085). */
 export function TakeBackDialog({ wanted, onDone, onClose }: TakeBackDialogProps) {
   const { t } = useLanguage();
   const [choice, setChoice] = useState<ConflictChoice | null>(null);

@@ -59,7 +59,6 @@ export function refreshDrifts(): void {
   );
 }
 
-/** Returns a row's drifts, as last read. */
 export function useDrifts(table: string, key: string): readonly DriftingText[] {
   const all = useSyncExternalStore(store.subscribe, store.now, store.now);
   return all.filter((drift) => drift.table === table && drift.key === key);

@@ -1,6 +1,5 @@
 import type { Language } from '#core/language.ts';
 
-/** A text in both languages, before or after a change. */
 export type Pair = { readonly fr: unknown; readonly en: unknown };
 
 export type TextChange = { readonly at: number; readonly before: Pair; readonly after: Pair };

@@ -6,7 +6,6 @@ import { type HoursFieldError, readException } from '../hours-form.ts';
 import { readyReasons } from './hours-tab.text.ts';
 import { readSpans, sameSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
 
-/** A date's form, exactly as typed. */
 export type DateForm = {
   readonly date: string;
   readonly state: 'closed' | 'open';

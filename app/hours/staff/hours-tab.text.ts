@@ -93,7 +93,6 @@ export function dateSentence(exception: DatedException, today: string): Bilingua
 
 const saved = { fr: 'Horaire enregistré', en: 'Hours saved' } as const;
 
-/** Returns what customers read of a date from now on. */
 export function savedMessage(exception: DatedException, today: string): Message {
   return { tone: 'success', title: saved, description: dateSentence(exception, today) };
 }

@@ -276,7 +276,6 @@ type RegularHoursDifferencesProps = {
   onTakeTheirs: () => void;
 };
 
-/** Renders what two people made of the same day or number. */
 function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDifferencesProps) {
   const { t } = useLanguage();
   const [from, own, held] = [partsOf(base), partsOf(mine), partsOf(theirs)];

@@ -23,7 +23,6 @@ export function readWeekForm(form: WeekForm): Week {
   return Object.fromEntries(days) as Week;
 }
 
-/** Copies one day's hours to others. */
 export function copyDay(form: WeekForm, from: RegularDay, to: readonly RegularDay[]): WeekForm {
   return { ...form, ...Object.fromEntries(to.map((day) => [day, form[from]])) };
 }

@@ -96,7 +96,6 @@ export function dayTitle(day: RegularDay): Bilingual {
   return { fr: capital(fr), en };
 }
 
-/** Returns that the regular hours were saved, and the customers' words about the week. */
 export function savedRegularHoursMessage(regular: RegularHours): Message {
   const rows = describeWeek(regular);
   const line = (language: 'fr' | 'en') =>

@@ -15,7 +15,6 @@ type SpanRowsProps = {
 
 const isNight = (closes: string) => isLocalTime(closes) && closingMinutes(closes) > 1440;
 
-/** Renders the fields of up to three spans. */
 export function SpanRows({ spans, onChange, name = '', fieldError }: SpanRowsProps) {
   const { t } = useLanguage();
 

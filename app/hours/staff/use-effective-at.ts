@@ -15,7 +15,6 @@ export function useEffectiveAt() {
   return {
     /** Back to right away. */
     reset,
-    /** The field's props. */
     field: { value, onChange, isFieldError },
     /** Returns the instant, null for right away; undefined when it is refused at the field. */
     read(): string | null | undefined {

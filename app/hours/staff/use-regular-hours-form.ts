@@ -42,7 +42,6 @@ export type RegularHoursDialogProps = {
 };
 
 type Fields<Form> = RegularHoursDialogProps & {
-  /** The title of the form. */
   called: Bilingual;
   formOf: (regular: RegularHours) => Form;
   /** Returns the form's part of the regular hours. */

@@ -54,7 +54,6 @@ export function RingControl() {
   );
 }
 
-/** Renders the buttons that try the bell, mute it or turn it on. */
 export function BellTools() {
   const { t } = useLanguage();
   const { state, activate, mute, test } = useBoardParts().ring;

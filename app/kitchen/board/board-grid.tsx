@@ -113,7 +113,6 @@ function Cards({ orders, view, onOpen }: CardsProps) {
   );
 }
 
-/** The statuses that stand folded in each view. */
 const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
   all: closedStatuses,
   oven: ['new'],
@@ -122,7 +121,6 @@ const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
 
 type FoldedGroupProps = GroupProps & { isUnfolded: boolean; turn: () => void };
 
-/** Renders a folded group's name and count, unfolded by a touch. */
 function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps) {
   const { t } = useLanguage();
   const { status, orders } = group;

@@ -41,7 +41,9 @@ type BoardProviderProps = {
   children: ReactNode;
 };
 
-/** Wraps the back office: new orders ring on every tab, and the server hears of an open board. */
+/**
+ * Renders its children around the board's store: new orders ring on every tab of the back office.
+ */
 export function BoardProvider({ store, title, isIdle, children }: BoardProviderProps) {
   const { t } = useLanguage();
   const [clock] = useState(createBoardClock);
@@ -120,7 +122,7 @@ function useBoardValue<Value extends string | number>(
   return useSyncExternalStore(subscribe, read);
 }
 
-/** A heartbeat that fails is not shown: the person at the board can do nothing about it. */
+/** Sends heartbeats; one that fails is not shown, as the person at the board can do nothing. */
 function useHeartbeat(canRing: boolean, isIdle: boolean) {
   useEffect(() => {
     if (isIdle) return;

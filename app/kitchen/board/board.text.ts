@@ -59,7 +59,6 @@ export const viewNames = {
   counter: { fr: 'Comptoir', en: 'Counter' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The titles of groups of several orders. */
 export const groupNames = {
   new: { fr: 'Nouvelles', en: 'New' },
   confirmed: { fr: 'Confirmées', en: 'Confirmed' },
@@ -141,7 +140,6 @@ export function newTotal(total: string, before: string): Bilingual {
   };
 }
 
-/** The words of the group of orders to call first. */
 export const suspiciousOrdersText = {
   lead: {
     fr: 'Canular ou vraie fête? Appelez avant de cuisiner.',

@@ -10,7 +10,6 @@ import { createBoardStore } from './board-store.ts';
 const now = Date.parse('2026-11-20T17:20:00-05:00');
 const confirmed = boardOrder({ status: 'confirmed', version: 3, seenAt: now });
 
-/** Opens a board before a server whose connection can break. */
 async function openBoard(order: Order = confirmed) {
   let onServer = order;
   let hasLine = true;
@@ -46,7 +45,6 @@ async function openBoard(order: Order = confirmed) {
   };
 }
 
-/** Collects the messages shown meanwhile. */
 function hear() {
   const said: string[] = [];
   takeMessages({ show: ({ title }) => said.push(title.fr), settle: () => {} });

@@ -48,7 +48,7 @@ function OrderCardMade({ words }: { words: LineWords }) {
   );
 }
 
-/** Each half is named in its own column. */
+/** Returns a dish's name; each half is named in its own column. */
 function dishName({ name, halves }: PieceWords): Bilingual {
   return halves ? ticketText.halves : name;
 }

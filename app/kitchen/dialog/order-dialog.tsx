@@ -304,7 +304,6 @@ const titles = {
 
 const parts = { confirm: ConfirmPart, refuse: RefusePart, more: MorePart } as const;
 
-/** Renders the board's one dialog, about the order as it is now. */
 export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
   const { orders } = useBoard();
@@ -328,7 +327,6 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   );
 }
 
-/** Renders the reasons to refuse, and a preview of the customer's message in their language. */
 function RefusePart({ order, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const { steps } = useBoardParts();

@@ -47,7 +47,6 @@ type DrivingTimeProps = {
 const button =
   'size-14 shrink-0 rounded-xl border-2 border-rim bg-white font-bold text-2xl leading-none hover:border-tomato active:brightness-90 disabled:opacity-40';
 
-/** Renders the driver's minutes for this one order, changed by a tap. */
 export function DrivingTime({ minutes, onChange }: DrivingTimeProps) {
   const { t } = useLanguage();
   return (

@@ -54,7 +54,6 @@ async function thenRead<Answer>(write: Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Reserves oven time for pizzas from the counter or the telephone. */
 export function reserveHere(input: WalkInInput): Promise<WalkIn> {
   return thenRead(addWalkIn(input));
 }

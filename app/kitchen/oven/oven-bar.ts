@@ -54,7 +54,6 @@ export type OvenLoad = {
   readonly pieces: readonly { readonly size: PizzaSize | null; readonly count: number }[];
 };
 
-/** Returns the loads still to go into the oven, by the minute. */
 export function comingLoads({ kitchen }: KitchenToday, now: number): readonly OvenLoad[] {
   const waiting = (kitchen?.loads ?? []).filter(
     ({ station, isIn, until, from, orderId }) =>

@@ -35,7 +35,6 @@ const Poll = z.object({
   printingInProgress: z.optional(z.nullable(z.boolean())),
 });
 
-/** The query of a fetch, and of its result. */
 const Named = z.object({ mac: short(40), type: short(100), token: short(20), code: short(100) });
 
 const route = routesOf({ param: Key, unknown: printerProblems.printer_unknown });

@@ -348,7 +348,6 @@ export function noticeRows(text: string, paper: Roll): readonly Row[] {
 /** They show whether the code pages are right. */
 const signs = 'é à ç œ Œ ½ « » – 17,95\u00a0$';
 
-/** Returns the trial page of a new printer. */
 export function testRows(name: string, paper: Roll): readonly Row[] {
   const width = columnsOf[paper];
   const center = (text: string, size: Size) =>

@@ -59,7 +59,6 @@ export function wrapped(text: string, most: number): readonly string[] {
   return [...rows, row];
 }
 
-/** Divides a word that is too long for a row. */
 function divided(word: string, most: number): readonly string[] {
   if (word.length <= most) return [word];
   const pieces: string[] = [];

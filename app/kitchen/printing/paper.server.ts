@@ -60,7 +60,6 @@ export function testPage({
   return printed(documentOf(testRows(name, paper)), paper, command);
 }
 
-/** Returns the same ticket as an SVG for a screen. */
 export function previewTicket(ticket: PaperTicket): string {
   const svg = transform(ticketDocument(ticket), optionsOf(ticket.paper, commands.svg));
   return (

@@ -37,7 +37,6 @@ async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] =
       const lines = [await shop.line('Fromage')];
       await shop.order(requestFor(lines, { orderType: 'takeout', address: null, ...part }));
     },
-    /** Lets the site work by itself, some seconds later. */
     async later(seconds = 5) {
       minutes += seconds / 60;
       const at = Temporal.Instant.from('2026-11-18T18:00:00-05:00').add({
@@ -48,7 +47,6 @@ async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] =
       await whole();
     },
     state: async () => (await readPrintersNow(ctx))[0]?.state,
-    /** The number and mark of each printed ticket. */
     tickets: () => sink.jobs.map((bytes) => ticketIn(bytes)),
     states: async () =>
       (await shop.db.select().from(printJobs).orderBy(printJobs.id)).map(({ state }) => state),

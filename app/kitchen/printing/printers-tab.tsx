@@ -183,7 +183,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
 
 type Draft = Omit<PrinterSettings, 'copies'> & { readonly copies: string };
 
-/** The first printer is the kitchen's; its owner names each further one. */
+/** Fills the form; the first printer is the kitchen's, its owner names each further one. */
 function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft {
   if (printer) {
     const { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper } = printer;

@@ -124,7 +124,6 @@ export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void>
   });
 }
 
-/** How many waiting tickets a board shows. */
 const mostShown = 50;
 
 /** Returns each printer's state, and the open orders whose ticket waits or may not be on paper. */

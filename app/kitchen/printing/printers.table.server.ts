@@ -20,7 +20,6 @@ import {
 } from './printers.ts';
 import { type Roll, rolls, type Station, stations } from './printing.ts';
 
-/** The owner's settings of each printer, and the state it reports. */
 export const printers = pgTable(
   'printers',
   {

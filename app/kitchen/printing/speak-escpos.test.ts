@@ -11,7 +11,6 @@ const unasked = [0x14, 0x00, 0x0c, 0x0f];
 
 type Heard = { readonly bytes: Buffer; readonly socket: Socket; readonly askings: number };
 
-/** Opens a printer that answers each piece of data as the test says. */
 async function openPrinter(hear: (heard: Heard) => void) {
   const server = createServer((socket) => {
     let askings = 0;

@@ -18,7 +18,6 @@ const large = { oven: 20_000, ovenMinutes: 10 } as const;
 const now = Date.parse(wednesdayEvening);
 const day = 24 * 60;
 
-/** Sets the shop's clock to so many minutes after six on Wednesday. */
 function setClock({ clock }: Shop, minutes: number): void {
   clock.set(Temporal.Instant.fromEpochMilliseconds(now + minutes * 60_000).toString());
 }
@@ -54,7 +53,6 @@ function read(shop: Shop, minutes: number) {
   return readPromises({ ...shop.ctx, actor: owner });
 }
 
-/** Returns what was learned, as it is stored, the first row first. */
 function rowsOf({ db }: Shop) {
   return db.select().from(kitchenAllowances).orderBy(asc(kitchenAllowances.id));
 }
@@ -64,7 +62,6 @@ function learn(shop: Shop, minutes: number) {
   return learnPromises(shop.ctx);
 }
 
-/** Serves so many orders, each ready so many minutes later than planned. */
 async function serveLate(shop: Shop, count: number, late: number, minutes = 0) {
   const steps = { confirmed: 2, ready: 17 + late };
   for (let n = 0; n < count; n += 1) await serve(shop, minutes, steps);

@@ -14,7 +14,6 @@ function order(late: number, part: Partial<PromiseOutcome> = {}): PromiseOutcome
   return { isWaiting: false, quotedAt: plannedAt, readyAt, ...part, plannedAt };
 }
 
-/** Returns so many orders, each as late as the others. */
 function many(count: number, late: number, part: Partial<PromiseOutcome> = {}) {
   return Array.from({ length: count }, () => order(late, part));
 }

@@ -26,7 +26,6 @@ export type PromiseFigures = {
 
 export type PromiseDay = PromiseFigures & { readonly day: string };
 
-/** The minutes learned for one kind of hour, and when. */
 export type Learned = {
   readonly isBusy: boolean;
   readonly hour: number;
@@ -69,7 +68,6 @@ export function figuresOf(promises: readonly PromiseOutcome[]): PromiseFigures {
 const leastSamples = 20;
 const bounds = { least: -10, most: 45 };
 
-/** A kind of hour, and whether its orders had to wait. */
 type Kind = Pick<Learned, 'isBusy' | 'hour' | 'isWaiting'>;
 
 export function isSameKind(one: Kind, other: Kind): boolean {

@@ -4,7 +4,6 @@ import type { Order } from '#orders/order.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { Ticket } from './ticket.tsx';
 
-/** Returns the kitchen's half and the door's, each as its pieces of text. */
 function halves(order: Order): readonly string[] {
   const html = renderToStaticMarkup(<Ticket order={order} now={order.placedAt} />);
   const text = html.replaceAll('\u00a0', ' ').replaceAll('&#x27;', "'");

@@ -25,7 +25,6 @@ export const ticketText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The language in which to speak with the customer at the door. */
 export const spoken: Readonly<Record<Language, Bilingual>> = {
   fr: { fr: 'Parle français', en: 'Speaks French' },
   en: { fr: 'Parle anglais', en: 'Speaks English' },

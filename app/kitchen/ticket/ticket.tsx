@@ -186,7 +186,7 @@ function DoorPart({ words }: { words: DoorWords }) {
   );
 }
 
-/** The more digits, the smaller the type: a sum is never cut off. */
+/** Returns smaller type for more digits: a sum is never cut off. */
 function sizeOf({ length }: string): string | undefined {
   if (length > 10) return 'ticket-longest';
   return length > 8 ? 'ticket-long' : undefined;

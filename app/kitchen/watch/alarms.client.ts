@@ -15,7 +15,6 @@ export function readAlarmsTab(): Promise<AlarmsReading> {
   return answerOf(alarms.index.$get());
 }
 
-/** Takes one step as a test, and shows the result. */
 export function tryStep(
   json: Parameters<typeof alarms.tries.$post>[0]['json'],
   onChanged: Written<AlarmsReading>,

@@ -49,7 +49,6 @@ export async function readAlarms(ctx: WatchContext) {
   };
 }
 
-/** Sets after how many minutes each step is taken. */
 export async function changeLadder(ctx: Context, ladder: LadderInput): Promise<void> {
   const rows = ladderSteps.map((step) => {
     const { open: openMinutes, closed: closedMinutes } = ladder[step];

@@ -29,7 +29,6 @@ const ladder: LadderInput = {
   email: { open: 6, closed: null },
 };
 
-/** Opens a shop with paired phones and a webhook, and a server in place of the internet. */
 async function openLoudShop(shop: Shop, answer: Parameters<typeof postOffice>[0] = 201) {
   const office = postOffice(answer);
   const ctx: WatchContext = { ...shop.ctx, post: office.post, actor: owner };

@@ -11,12 +11,10 @@ export function nextTryAt(answer: unknown, attempts: number, now: number): numbe
   return isTaken(answer) || isGone(answer) || pause === undefined ? null : now + pause * 1000;
 }
 
-/** Returns whether the other server took it. */
 export function isTaken(answer: unknown): boolean {
   return typeof answer === 'number' && answer >= 200 && answer < 300;
 }
 
-/** Returns whether a push service no longer knows the phone. */
 export function isGone(answer: unknown): boolean {
   return answer === 404 || answer === 410;
 }

@@ -19,7 +19,6 @@ export async function openGap(db: Database, source: string, at: number): Promise
     .onConflictDoNothing();
 }
 
-/** Records that a source answers again. */
 export async function closeGap(db: Database, source: string, at: number): Promise<void> {
   await db
     .update(listeningGaps)

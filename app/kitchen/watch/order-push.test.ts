@@ -12,7 +12,6 @@ import { requestPush, sendOrderPushes } from './order-push.server.ts';
 import { isPushService } from './push.server.ts';
 import { orderPushes } from './watch.table.server.ts';
 
-/** Opens a customer's order and device, a cook, and a server in place of the internet. */
 async function openOrder(shop: Shop, part = {}) {
   const office = postOffice(201);
   const ctx = { ...shop.ctx, post: office.post };

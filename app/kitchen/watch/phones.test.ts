@@ -7,7 +7,6 @@ import { readInvitedPhone } from './phones.server.ts';
 import { readPushKeys } from './push.server.ts';
 import { pairedPhones, pushKeys } from './watch.table.server.ts';
 
-/** Opens a back office with an owner at work, and a phone beside it. */
 async function openOffice() {
   const { db } = await freshDatabase();
   const site = openAccounts(db);

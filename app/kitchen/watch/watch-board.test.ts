@@ -14,7 +14,6 @@ import { freshDatabase, test } from '#tests/support/database.ts';
 import { owner } from '#tests/support/staff.ts';
 import { readBoardWatch, recordHeartbeat, tellMissingBoard } from './board-watch.server.ts';
 
-/** Opens a shop with an owner, on a Wednesday evening, and a cook with a board. */
 async function openCounter(db: Database) {
   const clock = testClock('2026-11-18T18:00:00-05:00');
   const ctx = testContext(db, clock);

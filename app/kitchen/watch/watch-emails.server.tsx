@@ -75,7 +75,6 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
   };
 }
 
-/** Writes one email about all untouched suspicious orders. */
 export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const now = ctx.clock.now().epochMilliseconds;
   const numbers = orders.map(({ number }) => number).join(', ');
@@ -95,7 +94,6 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   });
 }
 
-/** Writes the shop's email about being open without a board. */
 export function noBoardEmail(ctx: Parts, since: number): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,
@@ -110,7 +108,6 @@ export function noBoardEmail(ctx: Parts, since: number): Email {
   });
 }
 
-/** Writes the email by which an owner tries that step of the ladder. */
 export function alarmTrialEmail(ctx: Parts): Email {
   return shopEmailOf({
     recipient: ctx.shopEmail,

@@ -54,7 +54,6 @@ export const pairedPhones = pgTable(
     codeHash: text('code_hash').unique(),
     codeEndsAt: instant('code_ends_at'),
     ...subscription,
-    /** Its push service's last answer. */
     answer: text(),
     answeredAt: instant('answered_at'),
     /** Since when its push service no longer knows it. */

@@ -51,7 +51,6 @@ export const backupsText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how long a backup has taken so far, beside the last one. */
 export function progressText(seconds: number, usual: number): Bilingual {
   return {
     fr: `Depuis ${seconds} s; la dernière a pris ${usual} s. Vous pouvez quitter cette page.`,

@@ -1,7 +1,6 @@
 export const backupReasons = ['night', 'hour', 'fiftieth', 'asked'] as const;
 export type BackupReason = (typeof backupReasons)[number];
 
-/** Why a backup was not made, or does not count. */
 export const backupFailureCodes = [
   'place_absent',
   'place_unmarked',

@@ -30,7 +30,6 @@ async function openDoubted(days: number) {
       >,
     row: async () => (await db.select().from(trustedClock))[0],
     notices: () => readNotices({ db }),
-    /** Moves the clock by milliseconds. */
     move: (ms: number) =>
       shop.clock.set(Temporal.Instant.fromEpochMilliseconds(said + ms).toString()),
   };

@@ -6,7 +6,6 @@ import { readTrustedTime } from './trusted-clock.server.ts';
 
 const start = '2026-11-20T17:00:00Z';
 
-/** Opens a shop's database, and instances that each have a clock of their own. */
 async function openShop() {
   const { db } = await freshDatabase();
   return {

@@ -7,7 +7,6 @@ import { eraseCustomer, findCustomer, mostIdentifiers } from './erasure.server.t
 
 const route = staffRoutes('shop', { isRecorded: false });
 
-/** Telephones and emails of one customer. */
 const identifiers = z
   .array(typed(254).check(z.minLength(3)))
   .check(z.minLength(1), z.maxLength(mostIdentifiers, { abort: true }));

@@ -124,7 +124,6 @@ async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to era
   };
 }
 
-/** Returns how many other orders each of these has. */
 async function countOthers(
   tx: Database,
   isTheirs: SQL | undefined,

@@ -111,7 +111,6 @@ export const emailStateWords: Readonly<Partial<Record<EmailState, Bilingual>>> =
   },
 };
 
-/** Returns an email's subject in one line. */
 export function aboutWords({ kind, subject, order }: GivenUpEmail): Bilingual {
   const number = order?.number ?? '';
   if (kind === 'order_to_shop')
@@ -157,7 +156,6 @@ export function awayQuestion(count: number): Bilingual {
   return { fr: `Tout retirer de la liste (${count})?`, en: `Take all off the list (${count})?` };
 }
 
-/** Returns that there are more than are shown. */
 export function shownWords(shown: number, count: number): Bilingual {
   return {
     fr: `Les ${shown} plus anciens, sur ${count}. Les autres apparaissent quand ceux-ci sont réglés.`,

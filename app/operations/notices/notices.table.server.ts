@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from './notices.ts';
 
-/** A row for each kind of notice, as long as it lasts. */
 export const notices = pgTable(
   'upkeep_notices',
   {

@@ -9,7 +9,6 @@ export type NoticeWords = {
   readonly heading: Bilingual;
   readonly meaning: Bilingual;
   readonly remedy: Bilingual;
-  /** The page that helps. */
   readonly page?: string;
 };
 
@@ -107,7 +106,6 @@ function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords
   };
 }
 
-/** Returns how many emails failed, without a full stop. */
 export function notSentWords(count: number): Bilingual {
   if (count === 1)
     return { fr: "Un courriel n'a pas pu être envoyé", en: 'An email could not be sent' };

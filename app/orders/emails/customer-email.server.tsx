@@ -42,7 +42,6 @@ export function menuLink(
   return `${publicUrl}${menuAddress(placedAt)}${lang}`;
 }
 
-/** Renders the link to that menu, in quiet type. */
 export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
   return (
     <EmailText tone="quiet">
@@ -51,7 +50,6 @@ export function MenuOfOrder({ href, language }: { href: string; language: Langua
   );
 }
 
-/** Returns the same as a line of text. */
 export function menuOfOrderText(href: string, language: Language): string {
   return `${say(menuOfOrder, language)}${colons[language]}${href}`;
 }
@@ -82,7 +80,6 @@ function closingText({ link, menu, order, shop }: Closing): readonly string[] {
   ];
 }
 
-/** Renders the same as the email's end. */
 function EmailClosing({ link, menu, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
@@ -113,7 +110,6 @@ function isPickedUp({ orderType, status }: ToFetch): boolean {
   return orderType === 'takeout' && status !== 'refused';
 }
 
-/** Returns the sender's own line below an email. */
 function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {
   return `${shop.name} · ${say(addressLine(shop), language)}`;
 }

@@ -65,7 +65,6 @@ export function kitchenRows(lines: readonly Line[]): readonly EmailRow[] {
   });
 }
 
-/** Returns rows as the plain part of an email. */
 export function rowsAsText(rows: readonly EmailRow[], language: Language): string {
   return rows
     .flatMap(({ lead, main, note, end, below = [] }) => [

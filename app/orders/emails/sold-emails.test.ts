@@ -45,7 +45,6 @@ async function confirmWithFee({ db, ctx }: Shop) {
   await moveOrder({ ...ctx, actor: owner }, { id: order?.id ?? 0, to: 'confirmed', ...fee });
 }
 
-/** Changes that may happen while an email waits for the mail server. */
 const changes: Readonly<Record<string, (shop: Shop) => Promise<unknown>>> = {
   'the menu has other names, prices and categories': async ({ db }) => {
     await db.update(menuItems).set({ nameFr: 'X', nameEn: 'X', priceL: 9900, priceM: 9900 });

@@ -136,7 +136,7 @@ function FullRail({ rail, onOpen }: ShownProps) {
 const target =
   'relative flex min-h-14 w-full shrink-0 flex-col items-center justify-center gap-0.5 rounded-xl py-1.5 text-center font-bold text-[0.8125rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
 
-/** A touch opens a group's page where it has one, else its tabs beside the rail. */
+/** Renders a link to each group's page where it has one, else a button for its tabs. */
 function NarrowRail({ rail, onOpen }: ShownProps) {
   const { t } = useLanguage();
   const { groups, current, markOf } = rail;

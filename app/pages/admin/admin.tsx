@@ -102,7 +102,6 @@ function Setup() {
   );
 }
 
-/** Refuses a person without a role, and leads home. */
 function Refused() {
   const navigate = useNavigate();
   useEffect(() => {

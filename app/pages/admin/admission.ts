@@ -56,7 +56,7 @@ async function ask(): Promise<Admission> {
   return admission;
 }
 
-/** An outage is no refusal: an open back office stays, and a reloaded one is as it was left. */
+/** Keeps an open back office, and a reloaded one as it was left, during an outage. */
 function stayWhileUnanswered(error: unknown): Admission {
   const isUnanswered =
     error instanceof CallFailure && ['no_answer', 'unavailable', 'internal'].includes(error.code);

@@ -8,7 +8,6 @@ import { type Shop, test } from '#tests/support/orders.ts';
 import { browse, openPage, openStaffPage, type Screen } from '#tests/support/screen.tsx';
 import * as page from './modifiers.tsx';
 
-/** Inserts a group of its own with two toppings. */
 async function newGroup(db: Database, name: string) {
   const key = name.toLowerCase();
   await db.execute(

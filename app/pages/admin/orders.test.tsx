@@ -28,7 +28,6 @@ async function stored(shop: Shop, id: number) {
   return row;
 }
 
-/** A customer's order, and its changes since. */
 type Sent = {
   readonly fullName: string;
   readonly since?: Partial<typeof orders.$inferInsert>;
@@ -56,7 +55,6 @@ async function cookAt(database: TestDatabase, ...sent: readonly Sent[]) {
     email,
     token,
     id,
-    /** Finds the card of an order once it has that status. */
     finds(name: string, status: OrderStatus) {
       return waitFor(() => {
         const cards = screen.getAllByRole('article');

@@ -30,7 +30,6 @@ export type Rail = {
   readonly left: number | null;
   /** Renders the mark beside a tab's name, by its path. */
   readonly markOf: (path: string) => ReactNode;
-  /** Called when a link is followed. */
   readonly onFollow?: () => void;
 };
 
@@ -40,7 +39,6 @@ type TabLinkProps = Pick<Rail, 'current' | 'onFollow'> & {
   readonly children: ReactNode;
 };
 
-/** Scrolls a link into sight in the rail or its drawer. */
 function bringIntoSight(link: HTMLElement | null) {
   link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

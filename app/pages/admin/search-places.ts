@@ -33,7 +33,6 @@ type Part = {
 
 const shopOnly = ['shop'] as const;
 
-/** What the search finds on each page. */
 const sought: Readonly<Record<string, readonly Sought[]>> = {
   '/admin/morning': [['premier jour commencer essai first day begin test setup']],
   '/admin/orders': [

@@ -194,7 +194,6 @@ describe('an owner', () => {
 /** A future day, in the shop's calendar too. */
 const inFiveDays = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the text with plain spaces. */
 function plain(text: string | null): string {
   return (text ?? '').replaceAll(/\s/g, ' ');
 }

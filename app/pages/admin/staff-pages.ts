@@ -191,7 +191,6 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
-/** Returns the address of a page's link. */
 export function addressOf({ path }: Pick<StaffPage, 'path'>): string {
   return path.replace('/:date?', '');
 }
@@ -234,7 +233,6 @@ export function openGroups(areas: readonly Area[]) {
     .filter(({ tabs }) => tabs.length > 0);
 }
 
-/** Returns whether a person with these areas may see a page. */
 export function isOpenPage(path: string, areas: readonly Area[]): boolean {
   // `/admin` itself leads on to the first open page.
   if (/^\/admin\/?$/.test(path)) return true;

@@ -14,7 +14,6 @@ type TabPage<Value> = {
   readonly show: (value: Value, readAgain: Written<Value>) => ReactNode;
 };
 
-/** Returns the loader and the component of a page that shows what it reads. */
 export function tabPage<Value>({ read, failure, heading, show }: TabPage<Value>) {
   return {
     load: tabReading(read, failure),

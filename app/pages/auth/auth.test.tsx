@@ -20,7 +20,6 @@ const notYet = [
 const passwordChanged = ['Succès', 'Votre mot de passe a été modifié avec succès.'] as const;
 const next = 'nouveau-four';
 
-/** Fills in and sends an account form. */
 async function send(
   { screen, user }: Pick<BackOffice, 'screen' | 'user'>,
   fields: Readonly<Record<string, string>>,
@@ -34,7 +33,6 @@ async function send(
 const signIn = (page: BackOffice, email: string, password = goodPassword) =>
   send(page, { Courriel: email, 'Mot de passe': password }, 'Se connecter');
 
-/** Returns the link in the newest email to a person. */
 async function linkTo(site: StaffedSite, email: string, path: string) {
   return `${path}#${await site.linkToken(email)}`;
 }

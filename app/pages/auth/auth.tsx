@@ -138,7 +138,7 @@ export default function Auth() {
   );
 }
 
-/** Says the same whether the address was free or not: the email says the rest. */
+/** Renders the same whether the address was free or not: the email says the rest. */
 function AccountWaits({ email, next, onBack }: Waiting & { onBack: () => void }) {
   const { t } = useLanguage();
   const { title, to, lead, rest } = waitingWords[next];

@@ -31,7 +31,7 @@ export function ChoosePassword({ message = accountMessages.passwordChanged }: Ch
   );
 }
 
-/** `/auth/invitation#token` and `/auth/reset#token`. */
+/** Renders `/auth/invitation#token` and `/auth/reset#token`. */
 export default function ChoosePasswordPage() {
   const { t } = useLanguage();
   const isInvited = useLocation().pathname.startsWith('/auth/invitation');

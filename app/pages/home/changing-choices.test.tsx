@@ -8,7 +8,6 @@ import { test } from '#tests/support/orders.ts';
 
 const textOf = (part: Element) => part.textContent?.replaceAll(/\s/g, ' ') ?? '';
 
-/** Opens the dialog of a Greek pizza. */
 async function openGreek({ press, screen }: HomeScreen) {
   await press(/^Ajouter Grecque, L, 24,95/);
   await press('Personnaliser Grecque, L');

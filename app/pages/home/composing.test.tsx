@@ -18,7 +18,6 @@ const allDressedL = 'Ajouter Toute garnie, L, 22,95\u00a0$';
 const pizzas = ['Pepperoni', 'Végétarienne', 'Grecque'];
 const deal = /2 pour 1 \+ 2 canettes.*33,95\s\$/;
 
-/** Returns the composer's dialog, and what customers touch in it. */
 function composerAt(page: HomeScreen) {
   const { screen, user } = page;
   const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -34,7 +33,6 @@ function composerAt(page: HomeScreen) {
     button,
     topping,
     cell,
-    /** Taps one of a topping's three cells. */
     async tap(name: string, amount: 'Sans' | 'Avec' | 'Extra') {
       await within(open()).findByRole('group', { name: new RegExp(`^${name}`) });
       await user.click(cell(name, amount));

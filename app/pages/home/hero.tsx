@@ -26,7 +26,6 @@ type HeroProps = {
   weekly: HoursInWords['weekly'];
   /** Null is the default picture. */
   special: HeroPicture | null;
-  /** The specials and the promotions. */
   children: ReactNode;
 };
 

@@ -12,7 +12,6 @@ import { owner } from '#tests/support/staff.ts';
 
 const ms = (moment: string) => Temporal.Instant.from(moment).epochMilliseconds;
 
-/** Switches something off for an hour, as staff do. */
 async function off({ ctx }: Pick<Shop, 'ctx'>, input: object) {
   const end = { kind: 'minutes', minutes: 60 };
   await switchOff({ ...ctx, actor: owner }, UnavailabilityInput.parse({ end, ...input }), null);

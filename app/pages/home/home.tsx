@@ -58,7 +58,6 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): never {
   throw redirectDocument(request.url);
 }
 
-/** Returns what the page shows at an instant. */
 function shownOf(storefront: Storefront, at: Temporal.Instant) {
   const { version, trueAt, menu, choices, promotions, hours, zones } = storefront;
   const now = at.epochMilliseconds;

@@ -23,7 +23,6 @@ const said = {
   mine: 'Votre commande',
 } as const;
 
-/** Opens a customer's order, and a cook who taps on it. */
 async function ordered({ db, order, line }: Shop) {
   const { changes, tell } = fakeChanges();
   const site = openAccounts(db, { changes });

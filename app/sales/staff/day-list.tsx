@@ -138,7 +138,6 @@ const marks: Readonly<Record<OrderStatus, string>> = {
   refused: 'border border-ink bg-white line-through',
 };
 
-/** Renders an order's status in words and colour. */
 export function StatusMark({ order: { status, orderType } }: { order: Order }) {
   const { t } = useLanguage();
   return (

@@ -43,7 +43,6 @@ export const dayFailures = {
   export: { fr: "Impossible d'exporter la journée", en: "Couldn't export the day" },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns how many of the day's orders are listed. */
 export function foundText(found: number, all: number): Bilingual {
   if (found === all) return ordersText(all);
   return { fr: `${found} sur ${ordersText(all).fr}`, en: `${found} of ${ordersText(all).en}` };

@@ -70,7 +70,7 @@ export function Arrow({ to, label, children }: { to: string; label: string; chil
   );
 }
 
-/** Uncontrolled while a date is typed: half a date is invalid, and must not be cleared. */
+/** Renders an uncontrolled date: half a date is invalid, and must not be cleared. */
 function DateInput({ day, label }: { day: string; label: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,6 @@ const text = {
   exporting: { fr: 'Export en cours…', en: 'Exporting…' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The look of a quiet control over a list or figures. */
 export const quiet =
   'inline-flex min-h-12 items-center rounded-full border-2 border-rim bg-white px-4 font-bold hover:border-tomato aria-[current=page]:border-tomato aria-[current=page]:bg-tomato aria-[current=page]:text-white';
 

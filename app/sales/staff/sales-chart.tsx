@@ -7,7 +7,6 @@ import { axisText } from '../sales.text.ts';
 type SalesChartProps = {
   /** For readers who do not see it: the table beside it has the numbers. */
   label: string;
-  /** Under each bar. */
   names: readonly string[];
   /** In cents. */
   bars: readonly number[];
@@ -17,7 +16,7 @@ type SalesChartProps = {
 
 const height = 260;
 
-/** Draws bars with a line over them, as wide as there is room. */
+/** Renders bars with a line over them, as wide as there is room. */
 export function SalesChart({ label, names, bars, line, language }: SalesChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

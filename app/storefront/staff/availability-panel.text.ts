@@ -90,7 +90,6 @@ const nextDayName: Bilingual = {
   en: 'Until we open on another day',
 };
 
-/** Returns a choice of end, with its time. */
 export function endLabel(choice: EndChoice, instant: number | null, now: number): Bilingual {
   if (instant === null) return endNames[choice];
   const isTomorrow = readWorkingDay(instant).dayNumber === readWorkingDay(now).dayNumber + 1;

@@ -10,7 +10,6 @@ import { OrderPageAddress } from './order-page-help.tsx';
 
 const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
 
-/** Returns what a customer reads about where the order goes. */
 function read(part: Partial<OrderPage>, language: Language): string {
   const { id: _, version: __, ...known } = boardOrder();
   const { subtotal, discount, deliveryFee, taxes, total } = known;

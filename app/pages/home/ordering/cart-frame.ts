@@ -79,7 +79,7 @@ export function showCartFrame(language: Language) {
   document.body.append(frame);
 }
 
-/** As high as the cart's own row, whose buttons are still to come. */
+/** Makes a row as high as the cart's own, whose buttons are still to come. */
 function rowOf(line: CartLine, language: Language): HTMLElement {
   const { name, sizeLabel, quantity } = line;
   const size = sizeLabel && make('span', 'ml-1.5 rounded-full bg-crust px-2 text-sm');

@@ -9,7 +9,6 @@ type DocumentState = {
   readonly requested: { readonly dialog: DialogName } | null;
   /** The card opened last, by the end of its dish's id; another object each time. */
   readonly dish: { readonly id: string } | null;
-  /** This device's order under way. */
   readonly runningOrder: string | null;
   /** The menu is a cached one: nothing is ordered from it. */
   readonly isPreserved: boolean;
@@ -22,7 +21,6 @@ const state = createStore<DocumentState>({
   isPreserved: false,
 });
 
-/** What the document's script tells its dialogs. */
 export const { now: documentState, subscribe: onDocument } = state;
 
 export function tellDialogs(news: Partial<DocumentState>) {

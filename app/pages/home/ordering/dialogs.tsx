@@ -72,7 +72,6 @@ type DialogsProps = {
   onOutdated: () => void;
 };
 
-/** Renders the cart's panel and the order form, with the blockers of the menu as it is now. */
 export function Dialogs(props: DialogsProps) {
   const { data, isPreserved, onClose, onShow, onOutdated } = props;
   const open = useArrived(props.open);

@@ -10,7 +10,6 @@ let mounted: Promise<void> | null = null;
 let isMounted = false;
 let life: AbortSignal | null = null;
 
-/** Sets the signal that ends the dialogs. */
 export function endDialogs(signal: AbortSignal) {
   life = signal;
 }
@@ -58,7 +57,6 @@ export async function openDialog(name: unknown, button: HTMLElement | null = nul
   if (button) button.removeAttribute('aria-busy');
 }
 
-/** Refreshes the page, and the dialogs' data. */
 export function refreshAll() {
   if (orderingData()) readOrderingData().catch(() => {});
   return refresh();

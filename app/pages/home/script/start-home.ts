@@ -165,7 +165,6 @@ function act(ways: typeof presses, event: Event) {
   }
 }
 
-/** Opens the composer of a card's dish. */
 function openDish(button: HTMLElement) {
   const id = button.closest<HTMLElement>('[data-id]')?.dataset.id;
   if (!id) return;

@@ -50,7 +50,6 @@ export function clear() {
   find();
 }
 
-/** Handles a press on a button of the search. */
 export function press({ dataset, textContent }: HTMLElement) {
   if (dataset.seek === 'categories') return openCategories();
   const field = fieldIn(document);
