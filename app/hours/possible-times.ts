@@ -53,7 +53,7 @@ function withinHorizon(
   return openings.filter(({ date }) => Date.parse(date) <= lastDay * dayMs);
 }
 
-/** Returns the times of one opening; the zone's offset is whole hours, like epoch marks. */
+/** Returns the marks of one opening; the offset is whole hours, so epoch marks are the wall's. */
 function marks(opening: Opening, now: number, rules: TimeRules) {
   const { leadMinutes, rushMinutes = 0, stepMinutes = 15 } = rules;
   const { closesAt, lastOrderAt = closesAt } = opening;

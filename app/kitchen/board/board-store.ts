@@ -10,6 +10,7 @@ export type BoardSnapshot = {
   readonly isRead: boolean;
   /** Since when the board may be old, in epoch milliseconds of this device; null while live. */
   readonly staleSince: number | null;
+  /** In minutes. */
   readonly louderAfter: number;
   /** Add it to this device's clock, which may be wrong, to get the server's; in milliseconds. */
   readonly skew: number;

@@ -11,6 +11,7 @@ export type BoardReading = {
   readonly cursor: string;
   /** The server's clock: a tablet's may be wrong. */
   readonly now: number;
+  /** In minutes. */
   readonly louderAfter: number;
 };
 
