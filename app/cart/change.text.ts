@@ -2,8 +2,8 @@ import { type Bilingual, both, capital, uncapital } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { Amount, Modifier, Side } from './line.ts';
 
-/** A cook's action: leave out, one portion less, one more, replace, add, or none. */
-export const changeKinds = ['without', 'less', 'extra', 'instead', 'with', 'usual'] as const;
+/** A cook's action: ask, leave out, one portion less, one more, replace, add, or none. */
+export const changeKinds = ['ask', 'without', 'less', 'extra', 'instead', 'with', 'usual'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 export type Change = {
@@ -27,6 +27,7 @@ export const sideNames: Readonly<Record<Exclude<Side, 'whole'>, Bilingual>> = {
 
 /** Before the name where the kind stands apart. */
 export const kindNames: Readonly<Partial<Record<ChangeKind, Bilingual>>> = {
+  ask: { fr: 'À DEMANDER :', en: 'ASK FOR:' },
   without: { fr: 'SANS', en: 'NO' },
   less: { fr: 'SIMPLE', en: 'SINGLE' },
   extra: { fr: 'EXTRA', en: 'EXTRA' },
@@ -50,7 +51,23 @@ export function describeChanges(modifiers: readonly Modifier[], reader: Reader):
     .sort((a, b) => rank(a) - rank(b));
 }
 
+/** Returns what is still to be chosen: customers read that they will be asked, staff what to ask (B-4333, B-4334). */
+export function askChange(name: Bilingual, reader: Reader, them = 'le'): Change {
+  const { fr, en } = name;
+  const asked = `${fr} à choisir : on vous ${them} demandera au téléphone.`;
+  const customer = { fr: asked, en: `${en} to choose: we'll ask you on the phone.` };
+  const cook = { fr: `À demander : ${fr}`, en: `Ask for: ${en}` };
+  return {
+    kind: 'ask',
+    side: 'whole',
+    name,
+    phrase: reader === 'cook' ? cook : customer,
+    price: 0,
+  };
+}
+
 function describeChange(modifier: Modifier, reader: Reader): Change {
+  if (modifier.isOpen) return askChange(modifier.name, reader);
   const { side, amount, manner, isUsual } = modifier;
   const isCook = reader === 'cook';
   const full = isCook ? capitalized(modifier.kitchenName ?? modifier.name) : modifier.name;

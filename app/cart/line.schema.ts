@@ -25,6 +25,7 @@ export const Modifiers = z
       amount,
       manner: z.optional(z.enum(manners)),
       isUsual: z.optional(z.literal(true)),
+      isOpen: z.optional(z.literal(true)),
     }),
   )
   .check(z.maxLength(modifierLimit));
@@ -48,6 +49,7 @@ export const Parts = z
       ...piece,
       surcharge: z._default(cents, 0),
       isUsual: z.optional(z.literal(true)),
+      isOpen: z.optional(z.literal(true)),
     }),
   )
   .check(z.maxLength(partLimit));

@@ -1,8 +1,10 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { nameAndSize } from './cart.text.ts';
 import {
   addedPrice,
+  askChange,
   type Change,
   describeChanges,
   type Reader,
@@ -39,7 +41,20 @@ export type LineWords = PieceWords & {
 /** Describes everything readable on a line. */
 export function describeLine(line: Line, reader: Reader = 'customer'): LineWords {
   const { parts, note } = line;
-  return { ...describePiece(line, reader), parts: describeParts(parts, reader), note };
+  const { changes, ...piece } = describePiece(line, reader);
+  const all = [...describeOpen(parts, reader), ...changes];
+  return { ...piece, changes: all, parts: describeParts(parts, reader), note };
+}
+
+/** What of the parts is still to be chosen, each size by itself: only pizzas ever are. */
+function describeOpen(parts: readonly Part[], reader: Reader): readonly Change[] {
+  const open = parts.filter(({ isOpen }) => isOpen);
+  return [...groupBy(open, ({ size }) => size).values()].map((same) => {
+    const isMany = same.length > 1;
+    const pizzas = `${same.length} pizza${isMany ? 's' : ''}`;
+    const words = both((language) => `${pizzas} ${same[0]?.sizeLabel?.[language]}`);
+    return askChange(words, reader, isMany ? 'les' : 'la');
+  });
 }
 
 function describePiece(
@@ -59,6 +74,8 @@ function describeParts(parts: readonly Part[], reader: Reader): readonly PartWor
   const cans = new Map<string, number>();
   let number = 0;
   for (const part of parts) {
+    if (part.isOpen) number += 1;
+    if (part.isOpen) continue;
     const isUsual = part.isUsual === true;
     const surcharge = reader === 'cook' ? 0 : part.surcharge;
     const words = { ...describePiece(part, reader), surcharge, isUsual };
@@ -172,7 +189,8 @@ export function lineName(line: Line): Bilingual {
 }
 
 function unpriced(words: LineWords): LineWords {
-  const free = (changes: readonly Change[]) => changes.map((change) => ({ ...change, price: 0 }));
+  const free = (changes: readonly Change[]) =>
+    changes.filter(({ kind }) => kind !== 'ask').map((change) => ({ ...change, price: 0 }));
   const parts = words.parts.map((part) => ({ ...part, surcharge: 0, changes: free(part.changes) }));
   return { ...words, changes: free(words.changes), parts };
 }

@@ -30,6 +30,8 @@ export type Modifier = {
   readonly manner?: Manner | undefined;
   /** A default that is written out nevertheless: free fries, a sauce. */
   readonly isUsual?: true | undefined;
+  /** Not chosen yet: it stands for a group of which something is to be asked. */
+  readonly isOpen?: true | undefined;
 };
 
 /** A dish in a size, with its changes. */
@@ -49,6 +51,8 @@ export type Part = Piece & {
   readonly surcharge: Cents;
   /** Not chosen: it comes with the line. */
   readonly isUsual?: true | undefined;
+  /** Not chosen yet: it says of what kind and size one is to be asked for. */
+  readonly isOpen?: true | undefined;
 };
 
 /** In the cart, the request, the kitchen and the sales. */
@@ -95,8 +99,19 @@ export const asItComes = {
 
 /** Returns the same text for equal lines: dish, size, changes and note. */
 export function lineKey(line: Omit<Line, 'price' | 'quantity'>): string {
-  const chosen = line.parts.filter(({ isUsual }) => !isUsual);
+  const chosen = line.parts.filter(isChosen);
   return JSON.stringify([keyOf(line), chosen.map(keyOf), line.note]);
+}
+
+/** Tells whether a modifier or a part was chosen: it neither comes in any case nor is still to be asked for. */
+export function isChosen({ isUsual, isOpen }: Pick<Part, 'isUsual' | 'isOpen'>): boolean {
+  return !isUsual && !isOpen;
+}
+
+/** Tells whether something on a line is still to be chosen. */
+export function isUnfinished({ modifiers, parts }: Pick<Line, 'modifiers' | 'parts'>): boolean {
+  const all = [...modifiers, ...parts, ...parts.flatMap((part) => part.modifiers)];
+  return all.some(({ isOpen }) => isOpen);
 }
 
 export function isSameLine(a: Line, b: Line): boolean {
@@ -114,7 +129,7 @@ export function subtotalOf(lines: readonly Pick<Line, 'price' | 'quantity'>[]): 
 }
 
 function keyOf({ itemId, name, size, sizeLabel, otherHalf, modifiers }: Piece): readonly unknown[] {
-  const changed = modifiers.filter(({ isUsual }) => !isUsual);
+  const changed = modifiers.filter(isChosen);
   const changes = changed.map(({ id, side, amount }) => `${side} ${amount} ${id}`).sort();
   return [
     itemId,

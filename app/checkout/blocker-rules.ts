@@ -161,11 +161,9 @@ export const lineCodes = [
   'modifiers_too_many',
   'modifier_unknown',
   'choices_too_many',
-  'choices_too_few',
   'half_not_offered',
   'parts_too_many',
   'part_not_offered',
-  'parts_missing',
   'note_invalid',
   'price_changed',
 ] as const satisfies readonly LineProblem['code'][];

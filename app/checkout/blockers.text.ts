@@ -13,7 +13,7 @@ import type { SpecialCode, SpecialInOrder } from '#promotions/specials/specials.
 import { ends, soldOutText } from '#storefront/availability.text.ts';
 import type { Blocker, Fix } from './blockers.ts';
 import { deliveryText, formText } from './checkout.text.ts';
-import { canWait, missingWords, named } from './lines/line-blockers.text.ts';
+import { canWait, named } from './lines/line-blockers.text.ts';
 import { againText } from './reorder.text.ts';
 import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
 
@@ -70,17 +70,11 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
       const until = Math.max(...lines.map(({ until = 0 }) => until));
       return facts.thing ? [named(facts.thing.name, soldOutText(until, now))] : [];
     }
-    case 'parts_missing':
-      return lines.flatMap((concerned) => {
-        const line = cart[concerned.index];
-        return line ? [named(lineTitle(line), missingWords(concerned))] : [];
-      });
     case 'item_unknown':
     case 'size_not_offered':
     case 'modifiers_too_many':
     case 'modifier_unknown':
     case 'choices_too_many':
-    case 'choices_too_few':
     case 'half_not_offered':
     case 'parts_too_many':
     case 'part_not_offered':

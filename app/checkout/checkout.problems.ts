@@ -9,6 +9,10 @@ export const checkoutProblems = problemKinds({
     },
   },
   409: {
+    not_open: {
+      fr: "Seul ce qui restait à choisir peut être noté. Quelqu'un l'a peut-être noté entre-temps.",
+      en: 'Only what was still to be chosen can be noted. Perhaps somebody noted it meanwhile.',
+    },
     item_unknown: {
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',
@@ -28,10 +32,6 @@ export const checkoutProblems = problemKinds({
     choices_too_many: {
       fr: "Un article porte plus de choix qu'il n'en prend. Retirez-en pour continuer.",
       en: 'An item has more choices than it takes. Remove some to continue.',
-    },
-    choices_too_few: {
-      fr: 'Il reste un choix à faire pour un article. Faites-le pour continuer.',
-      en: 'An item still needs a choice. Make it to continue.',
     },
     half_not_offered: {
       fr: 'Un article ne peut pas être préparé moitié-moitié comme demandé. Changez-le pour continuer.',
@@ -103,10 +103,6 @@ export const checkoutProblems = problemKinds({
     parts_too_many: {
       fr: 'Un article contient trop de choses. Retirez-le pour continuer.',
       en: 'An item holds too many things. Remove it to continue.',
-    },
-    parts_missing: {
-      fr: "Un article n'est pas complet : choisissez ce qu'il contient pour continuer.",
-      en: 'An item is not complete: choose what goes into it to continue.',
     },
     note_invalid: {
       fr: `Le mot pour la cuisine d'un article ne convient pas : au plus ${noteLimit} caractères, sans adresse Web.`,

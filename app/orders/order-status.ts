@@ -85,5 +85,6 @@ export const eventKinds = [
   'refused',
   'unseen_letter',
   'undone',
+  'filled',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

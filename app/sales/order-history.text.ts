@@ -27,6 +27,8 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
       return { fr: 'Courriel « non vue » envoyé', en: '“Not seen” email sent' };
     case 'undone':
       return { fr: 'Dernière étape annulée', en: 'Last step undone' };
+    case 'filled':
+      return { fr: 'Choix notés', en: 'Choices noted' };
     default:
       return statusNames[kind][orderType];
   }

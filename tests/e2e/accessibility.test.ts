@@ -18,6 +18,7 @@ const said = {
   fr: {
     deal: /2 pour 1 \+ 2 canettes.*33,95/,
     customize: /^Personnaliser /,
+    choose: /^Choisir les pizzas/,
     halves: 'Moitié-moitié',
     meats: 'Viandes',
     allergens: /^Allergènes/,
@@ -29,6 +30,7 @@ const said = {
   en: {
     deal: /2 for 1 \+ 2 cans.*33\.95/,
     customize: /^Customize /,
+    choose: /^Choose the pizzas/,
     halves: 'Half and half',
     meats: 'Meats',
     allergens: /^Allergens/,
@@ -89,6 +91,7 @@ async function walk(page: Page, shop: Shop, language: Language) {
   await expect(cart).toBeVisible();
   await leave();
   await customer.add(words.deal);
+  await page.getByRole('button', { name: words.choose }).click();
   await expect(dialog).toHaveAccessibleName('Pizza 1');
   await look('deal picker');
   await dialog

@@ -65,8 +65,10 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
   const pick = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const button = (name: string | RegExp) => dialog.getByRole('button', { name });
 
-  await test.step('the deal opens at once, and its pizzas are chosen', async () => {
+  await test.step('the deal is in the cart, and its pizzas are chosen', async () => {
     await customer.add(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
+    await expect(dialog).toBeHidden();
+    await page.getByRole('button', { name: /^Choisir les pizzas/ }).click();
     await expect(dialog).toHaveAccessibleName('Pizza 1');
     await expect(dialog).toContainText('Reste à choisir : Pizza 1, Pizza 2');
     await pick('Pepperoni');
@@ -90,7 +92,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await button(/^Continuer/).click();
     const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
     await dialog.getByLabel('Canette 1').selectOption(orange);
-    await button('Terminer · 33,95\u00a0$').click();
+    await button('Mettre à jour · 33,95\u00a0$').click();
     await expect(dialog).toBeHidden();
   });
 

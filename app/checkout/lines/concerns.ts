@@ -2,7 +2,6 @@ import { type Line, namesIn } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
-import type { Missing } from '#modifiers/rules/compose-line.ts';
 
 /** Something in a line: a topping, the other half, a can. */
 export type Thing = {
@@ -15,7 +14,6 @@ export type Thing = {
 export type Concern = {
   /** Ids of the modifiers, halves and parts concerned. */
   readonly about?: readonly string[];
-  readonly missing?: Missing;
 };
 
 export function namesOf(line: Line, { about = [] }: Concern): readonly Bilingual[] {

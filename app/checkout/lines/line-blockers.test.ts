@@ -100,12 +100,6 @@ describe('a customer whose line cannot be had as it is', () => {
       'Too many choices: remove some.',
     ],
     [
-      'choices_too_few',
-      line({ itemId: 'wings', size: null, modifiers: [change('mild', { amount: 0 })] }),
-      'Il reste un choix à faire.',
-      'There is still a choice to make.',
-    ],
-    [
       'half_not_offered',
       line({ itemId: 'greek', otherHalf: ghost }),
       "« Fantôme » n'est pas offert sur une moitié : choisissez autre chose.",
@@ -128,13 +122,6 @@ describe('a customer whose line cannot be had as it is', () => {
       line({ ...deal, parts: Array.from({ length: 121 }, () => part('greek')) }),
       'Cet article contient trop de choses : retirez-le.',
       'This item holds too many things: remove it.',
-    ],
-    ['parts_missing', line(deal), 'Choisissez vos deux pizzas.', 'Choose your two pizzas.'],
-    [
-      'parts_missing',
-      line({ ...deal, parts: [part('greek')] }),
-      "Choisissez l'autre pizza.",
-      'Choose the other pizza.',
     ],
     [
       'note_invalid',
@@ -175,10 +162,8 @@ describe('a customer whose line cannot be had as it is', () => {
     },
   );
 
-  test('hears above the button too that a deal is not complete, by its name (B-1900)', () => {
-    expect(hear([line(deal)]).above).toEqual([
-      { fr: 'deal, L · Choisissez vos deux pizzas.', en: 'deal, L · Choose your two pizzas.' },
-    ]);
+  test('hears nothing against a deal whose pizzas are still to be chosen (B-4331)', () => {
+    expect(hear([line(deal)])).toMatchObject({ above: [] });
   });
 
   test('reads which topping costs something else, and takes it over with one tap (B-1902)', () => {

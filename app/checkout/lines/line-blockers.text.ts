@@ -49,11 +49,10 @@ export function fieldErrorWords(
     case 'modifiers_too_many':
       return tooManyChanges;
     case 'modifier_unknown':
+    case 'part_not_offered':
       return unavailable(quoted(concerned, line));
     case 'choices_too_many':
       return { fr: 'Trop de choix : retirez-en.', en: 'Too many choices: remove some.' };
-    case 'choices_too_few':
-      return { fr: 'Il reste un choix à faire.', en: 'There is still a choice to make.' };
     case 'half_not_offered':
       return otherHalf(quoted(concerned, line));
     case 'parts_too_many':
@@ -61,10 +60,6 @@ export function fieldErrorWords(
         fr: 'Cet article contient trop de choses : retirez-le.',
         en: 'This item holds too many things: remove it.',
       };
-    case 'part_not_offered':
-      return unavailable(quoted(concerned, line));
-    case 'parts_missing':
-      return missingWords(concerned);
     case 'note_invalid':
       return concerned.note ? noteFieldErrorTexts[concerned.note] : null;
     default:
@@ -95,20 +90,6 @@ const tooManyChanges: Bilingual = {
   fr: `Trop de changements : gardez-en au plus ${modifierLimit}.`,
   en: `Too many changes: keep ${modifierLimit} at most.`,
 };
-
-export function missingWords({ missing }: Pick<ConcernedLine, 'missing'>): Bilingual {
-  const { kinds = [], isBegun = false } = missing ?? {};
-  if (kinds.length === 0 || kinds.some((kind) => kind !== 'pizza')) {
-    return { fr: "Choisissez ce qu'il contient.", en: 'Choose what goes into it.' };
-  }
-  if (kinds.length === 2) {
-    return { fr: 'Choisissez vos deux pizzas.', en: 'Choose your two pizzas.' };
-  }
-  if (kinds.length > 2) return { fr: 'Choisissez vos pizzas.', en: 'Choose your pizzas.' };
-  return isBegun
-    ? { fr: "Choisissez l'autre pizza.", en: 'Choose the other pizza.' }
-    : { fr: 'Choisissez votre pizza.', en: 'Choose your pizza.' };
-}
 
 function unavailable(names: Bilingual | null): Bilingual {
   const what = names ?? { fr: 'Un choix', en: 'A choice' };

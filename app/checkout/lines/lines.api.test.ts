@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import type { Line, RequestedLine } from '#cart/line.ts';
+import { isUnfinished, type Line, type RequestedLine } from '#cart/line.ts';
 import { modifiers } from '#modifiers/modifiers.table.server.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { orderLines } from '#orders/orders.table.server.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';
@@ -75,12 +76,6 @@ theShopRefuses([
     409,
     dish('Fromage', { modifiers: [{ id: 'sauce-bbq' }, { id: 'sauce-pesto' }] }),
   ),
-  refusedAs(
-    'a submarine without a bread',
-    'choices_too_few',
-    409,
-    dish('Sous-marin pepperoni', { modifiers: [{ id: 'sub-bread', amount: 0 }] }),
-  ),
   {
     ...refusedAs(
       'a half that is nothing',
@@ -110,23 +105,6 @@ theShopRefuses([
     dish('Fromage', { modifiers: [{ id: 'tzatziki', side: 'left' }] }),
     { about: ['tzatziki'] },
   ),
-  {
-    title: 'a deal without its pizzas',
-    code: 'parts_missing',
-    status: 422,
-    body: async (shop) => requestFor([await deal(shop)], { orderType: 'takeout' }),
-    details: {
-      lines: [
-        { index: 0, code: 'parts_missing', missing: { kinds: ['pizza', 'pizza'], isBegun: false } },
-      ],
-    },
-  },
-  {
-    title: 'a deal with one of them',
-    code: 'parts_missing',
-    status: 422,
-    body: async (shop) => requestFor([await deal(shop, { parts: [await pizza(shop)] })]),
-  },
   {
     title: 'a deal with a pizza of another size',
     code: 'part_not_offered',
@@ -208,6 +186,59 @@ const off = (shop: Shop, itemId: string) =>
     { ...shop.ctx, actor: owner },
     UnavailabilityInput.parse({ target: 'item', itemId, end: { kind: 'minutes', minutes: 60 } }),
   );
+
+describe('a customer who has not chosen everything', () => {
+  test.for([
+    ['nothing of a deal', (shop: Shop) => deal(shop)],
+    ['one pizza of a deal', async (shop: Shop) => deal(shop, { parts: [await pizza(shop)] })],
+    [
+      'no bread for a submarine',
+      (shop: Shop) =>
+        shop.line('Sous-marin pepperoni', { modifiers: [{ id: 'sub-bread', amount: 0 }] }),
+    ],
+  ] as const)(
+    'who chose %s has ordered all the same, and the line says what to ask (B-4331)',
+    async ([, asked], { shop }) => {
+      const { status } = await shop.order(
+        requestFor([await asked(shop)], { orderType: 'takeout' }),
+      );
+      expect(status).toBe(201);
+      const [order] = await listOrders(shop.ctx, undefined);
+      expect(order?.lines.map(isUnfinished)).toEqual([true]);
+    },
+  );
+
+  test('orders 50 lines of unfinished deals, 50 of each, and no more (B-4331)', async ({
+    shop,
+  }) => {
+    const lines = await Promise.all(
+      Array.from({ length: 51 }, (_, at) => deal(shop, { quantity: 50, note: `no ${at}` })),
+    );
+    const ask = (some: readonly RequestedLine[]) =>
+      shop.order(requestFor(some, { orderType: 'takeout' }));
+    expect(await ask(lines)).toMatchObject({ status: 422, body: { code: 'cart_too_long' } });
+    expect((await ask(lines.slice(0, 50))).status).toBe(201);
+  });
+
+  test('cannot say what is open: the shop works it out (B-4332)', async ({ shop }) => {
+    const two = [await pizza(shop), await pizza(shop)];
+    const forged = {
+      missing: ['pizza'],
+      isOpen: true,
+      parts: two.map((one) => ({ ...one, isOpen: true })),
+    };
+    expect(
+      (await shop.order(requestFor([await deal(shop, forged)], { orderType: 'takeout' }))).status,
+    ).toBe(201);
+    const [order] = await listOrders(shop.ctx, undefined);
+    expect(order?.lines.map(isUnfinished)).toEqual([false]);
+    const placeholder = { parts: [{ itemId: 'pizza', size: 's' }] };
+    const refused = await shop.order(
+      requestFor([await deal(shop, placeholder)], { orderType: 'takeout' }),
+    );
+    expect(refused.body.code).toBe('part_not_offered');
+  });
+});
 
 describe('a customer who orders what was changed', () => {
   test('is told which topping costs something else, may accept it, and pays that (B-1900, B-1902)', async ({

@@ -1,15 +1,16 @@
-import type {
-  Line,
-  Modifier,
-  Piece,
-  RequestedLine,
-  RequestedModifier,
-  RequestedPiece,
+import {
+  isChosen,
+  type Line,
+  type Modifier,
+  type Piece,
+  type RequestedLine,
+  type RequestedModifier,
+  type RequestedPiece,
 } from '#cart/line.ts';
 
 /** Returns a line's request, without names, prices and parts that the shop knows itself. */
 export function requestedLine({ price, quantity, parts, note, ...piece }: Line): RequestedLine {
-  const chosen = parts.filter(({ isUsual }) => !isUsual);
+  const chosen = parts.filter(isChosen);
   return {
     ...requestedPiece(piece),
     price,
@@ -21,7 +22,7 @@ export function requestedLine({ price, quantity, parts, note, ...piece }: Line):
 
 /** Leaves out what is as the menu has it. */
 function requestedPiece({ itemId, size, otherHalf, modifiers }: Piece): RequestedPiece {
-  const changes = modifiers.filter(({ isUsual }) => !isUsual);
+  const changes = modifiers.filter(isChosen);
   return {
     itemId,
     size,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { amounts, type Line, type RequestedLine, type RequestedPiece, sides } from '#cart/line.ts';
+import {
+  amounts,
+  isUnfinished,
+  type Line,
+  type RequestedLine,
+  type RequestedPiece,
+  sides,
+} from '#cart/line.ts';
 import { type Catalogue, choicesOf, groupsOf } from '#modifiers/rules/catalogue.ts';
 import { composeLine } from '#modifiers/rules/compose-line.ts';
 import { fitsSlot } from '#modifiers/rules/slots.ts';
@@ -105,12 +112,8 @@ test('whatever a customer composes is stored at the price that the page said (B-
   const known = fc.sample(anyLine(page), { numRuns: 600, seed: 20261122 });
   const verdicts = known.map((asked) => composeLine(page, asked));
   expect(verdicts.filter((verdict) => 'ok' in verdict).length).toBeGreaterThan(200);
-  expect(verdicts).toEqual(
-    expect.arrayContaining([
-      expect.objectContaining({ refusal: 'modifier_unknown' }),
-      expect.objectContaining({ refusal: 'parts_missing' }),
-    ]),
-  );
+  expect(verdicts).toContainEqual(expect.objectContaining({ refusal: 'modifier_unknown' }));
+  expect(verdicts.some((verdict) => 'ok' in verdict && isUnfinished(verdict.ok.line))).toBe(true);
 
   // Fifty at once, as an order takes them.
   const sample = whole.slice(-50);

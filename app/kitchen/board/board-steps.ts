@@ -3,6 +3,7 @@ import { GivenUp } from '#admin/write.ts';
 import { whenReleased } from '#browser/held-changes.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { Order } from '#orders/order.ts';
@@ -20,6 +21,7 @@ import { undoOffered } from '#orders/undo-step.ts';
 import { notify, settle } from '#ui/notify.ts';
 import { driveOf, type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
 import {
+  fillLine,
   markSeen,
   moveOrder,
   movePromise,
@@ -173,6 +175,12 @@ export function createBoardSteps(
       keepPlace(order);
       const call = ({ id, version }: Order) => moveOrder(id, { to, version });
       await once(to, order, moved(to), call, { to });
+    },
+
+    /** Writes down what the customer left to choose on a line; tells whether it is written. */
+    fill(order: Order, position: number, line: RequestedLine): Promise<boolean> {
+      const call = ({ id, version }: Order) => fillLine(id, { version, position, line });
+      return once(`filled ${JSON.stringify(line)}`, order, {}, call);
     },
 
     /** Takes the default next step; a step that needs a time promises `promisedAt`. */

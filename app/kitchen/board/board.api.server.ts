@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
+import { FillInput } from '#checkout/checkout.schema.ts';
+import { fillLine } from '#checkout/lines/fill-line.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
@@ -63,6 +65,11 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
     '/:id/seen',
     route({ ...ofOrder, summary: 'The first touch: it stops ringing' }),
     async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
+  )
+  .put(
+    '/:id/open-choices',
+    route({ ...ofOrder, summary: 'Fills in what a line left to choose', body: FillInput }),
+    async (c) => c.json({ order: await fillLine(c.var.ctx, c.req.valid('json')) }),
   )
   .post(
     '/:id/undo',

@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import { answerOf, throughSession } from '#browser/request.ts';
+import type { RequestedLine } from '#cart/line.ts';
 import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
 import type { CallResult, RefusalReason } from '#orders/order-status.ts';
@@ -37,6 +38,11 @@ export async function markSeen(id: number): Promise<Order> {
 
 export async function recordCall(id: number, result: CallResult): Promise<Order> {
   return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
+}
+
+type Filling = { readonly version: number; position: number; line: RequestedLine };
+export async function fillLine(id: number, json: Filling): Promise<Order> {
+  return (await answerOf(api[':id']['open-choices'].$put({ ...named(id), json }))).order;
 }
 
 /** Undoes the last step of an order as it is seen here, within 12 seconds. */

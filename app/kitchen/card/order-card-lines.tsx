@@ -100,6 +100,7 @@ export function Made({ piece }: { piece: PieceWords }) {
 }
 
 const variants: Readonly<Record<Change['kind'], string>> = {
+  ask: 'border-2 border-ember bg-cheese font-bold text-xl!',
   without: 'bg-ink text-white font-bold',
   less: 'bg-ink text-white font-bold',
   extra: 'border-2 border-ink font-bold',

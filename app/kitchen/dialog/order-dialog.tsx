@@ -20,6 +20,7 @@ import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { instantIn } from '../board/board-times.ts';
 import { PrintButtons } from '../printing/printer-trouble.tsx';
+import { FillDialog, OpenChoices } from './open-choices.tsx';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
 import {
   type DialogKind,
@@ -313,6 +314,7 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
     if (isGone) onClose();
   }, [isGone, onClose]);
   if (!order) return null;
+  if (opened.kind === 'fill') return <FillDialog order={order} onClose={onClose} />;
   const Part = parts[opened.kind];
   return (
     <Dialog
@@ -322,6 +324,7 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
       place="middle"
     >
       <p className="tabular mb-3 font-bold">{order.phone}</p>
+      <OpenChoices order={order} onFill={() => onKind('fill')} />
       <Part order={order} onKind={onKind} onClose={onClose} />
     </Dialog>
   );

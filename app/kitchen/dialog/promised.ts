@@ -2,7 +2,7 @@ import { parsePrice } from '#core/money.decimal.ts';
 import type { Cents } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import type { Order } from '#orders/order.ts';
-import { type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
+import { isClosed, type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
 import { highestFee, isFeeOpen, orderTotals, type Totals } from '#orders/orders.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { firstSettings } from '#shop/settings/settings.ts';
@@ -14,7 +14,7 @@ export type Promised = ({ readonly minutes: number } | { readonly promisedAt: nu
   readonly drivingMinutes?: number;
 };
 
-export type DialogKind = 'confirm' | 'refuse' | 'more';
+export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill';
 
 export type OpenDialog = (order: Order, kind: DialogKind) => void;
 
@@ -27,10 +27,12 @@ export type OpenedDialog = {
 
 /** Returns the order of an open dialog; null when it is gone or a colleague has moved it. */
 export function orderInDialog(
-  { id, status }: OpenedDialog,
+  { id, status, kind }: OpenedDialog,
   orders: readonly Order[],
 ): Order | null {
-  return orders.find((order) => order.id === id && order.status === status) ?? null;
+  const isAsked = (order: Order) =>
+    kind === 'fill' ? !isClosed(order.status) : order.status === status;
+  return orders.find((order) => order.id === id && isAsked(order)) ?? null;
 }
 
 const step = 5;

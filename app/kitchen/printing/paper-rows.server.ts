@@ -210,14 +210,14 @@ function changesRows(
   });
 }
 
-/** Returns what is left out white on black, because cooks overlook it; additions have a bar. */
+/** Returns what is to be asked or left out white on black, because cooks overlook it; additions have a bar. */
 function changeRows(
   { kind, label, mark, name }: ChangeWords,
   width: number,
   size: Size,
   edge: number,
 ): readonly Row[] {
-  const isInverted = kind === 'without' || kind === 'less';
+  const isInverted = kind === 'ask' || kind === 'without' || kind === 'less';
   const isBarred = kind === 'extra' || kind === 'instead';
   const style = { size, isInverted, isBold: kind !== 'usual' };
   const text = `${label === null ? '' : `${label} `}${mark}${name}`;

@@ -54,7 +54,7 @@ const letters = `${variables}
   font: 700 22px/1.15 Figtree, Arial, sans-serif; font-variant-numeric: tabular-nums;
   overflow-wrap: anywhere; hyphens: auto; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 :where(.ticket p, .ticket ul) { margin: 0; padding: 0; list-style: none; }
-.ticket-type, .ticket-many, .ticket-apartment, .ticket-call, .ticket-without, .ticket-less, .ticket-pizza {
+.ticket-type, .ticket-many, .ticket-apartment, .ticket-call, .ticket-ask, .ticket-without, .ticket-less, .ticket-pizza {
   background: #000; color: #fff; }
 .ticket-type { padding: 1mm 0 1.2mm; text-align: center; font-size: var(--type); font-weight: 900;
   letter-spacing: 0.02em; }
@@ -86,7 +86,7 @@ const letters = `${variables}
 .ticket-can + .ticket-can { margin-top: 0; padding-top: 0.5mm; border-top: 0; }
 .ticket-change { width: fit-content; max-width: 100%; box-sizing: border-box; margin-top: 1mm;
   padding: 0 1.5mm 0.6mm; border: 0.7mm solid transparent; font-size: var(--change); line-height: 1.12; }
-.ticket-without, .ticket-less, .ticket-extra, .ticket-instead { border-color: #000; }
+.ticket-ask, .ticket-without, .ticket-less, .ticket-extra, .ticket-instead { border-color: #000; }
 .ticket-change b { font-weight: 900; letter-spacing: 0.03em; }
 .ticket-change span { display: inline-block; max-width: 100%; }
 .ticket-usual { padding-block: 0; }

@@ -12,7 +12,8 @@ import { composeLine } from '../rules/compose-line.ts';
 
 /**
  * Returns the allergens of a composed line: the dish, its other half, its parts and everything on them. Left-out
- * toppings count too: a hand may forget, and a knife has touched them (B-1971). What cannot be composed is unconfirmed.
+ * toppings count too: a hand may forget, and a knife has touched them (B-1971). What cannot be composed, or is still
+ * open, is unconfirmed.
  */
 export function allergensIn(catalogue: Catalogue, line: RequestedLine): AllergensIn {
   const composed = composeLine(catalogue, {

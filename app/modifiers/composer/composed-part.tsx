@@ -25,17 +25,15 @@ import { chooseLabel, composerText, roomLeft, slotName } from './composer.text.t
 import { linkTo } from './composition-link.ts';
 import { actionText, customizeLabel } from './line-actions.text.ts';
 import { Drawn, PieceEditor } from './piece-editor.tsx';
+import type { Task } from './task.ts';
 import type { OpenComposer } from './use-composer.ts';
 
 type PartProps = { composer: OpenComposer };
 
-type WholeProps = PartProps & {
-  /** Not in the cart yet: the dish is shown first. */
-  isNew: boolean;
-};
+type WholeProps = PartProps & { task: Task };
 
 /** Renders the current view: a list to pick from, one pizza of a deal, or the whole. */
-export function ComposedPart({ composer, isNew }: WholeProps) {
+export function ComposedPart({ composer, task }: WholeProps) {
   const { catalogue, composition, slots, view } = composer;
   const { at, picks } = view;
   const slot = at === null ? null : slots[at];
@@ -45,7 +43,7 @@ export function ComposedPart({ composer, isNew }: WholeProps) {
   if (draft && picks === 'half') return <HalfPicker composer={composer} at={at} draft={draft} />;
   if (draft && slot)
     return <PieceEditor composer={composer} at={at} draft={draft} isFree={!slot.isFixed} />;
-  return <Whole composer={composer} isNew={isNew} />;
+  return <Whole composer={composer} task={task} />;
 }
 
 function SlotPicker({ composer, at, slot }: PartProps & { at: number; slot: Slot }) {
@@ -87,20 +85,23 @@ function canShare(catalogue: Catalogue, draft: PieceDraft, offer: Line): boolean
   return offer.itemId !== draft.itemId && choicesOf(catalogue, offer.itemId).isHalvable;
 }
 
-function Whole({ composer, isNew }: WholeProps) {
+function Whole({ composer, task: { lineId, isOrdered } }: WholeProps) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, change } = composer;
   const { line } = assessed;
   return (
     <>
-      {isNew && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
+      {/* Not in the cart yet: the dish is shown first. */}
+      {lineId === null && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
       <SlotCards composer={composer} />
       <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />
-      <NoteField
-        note={composition.note}
-        onChange={(note) => change((before) => ({ ...before, note }))}
-      />
-      {line && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
+      {!isOrdered && (
+        <NoteField
+          note={composition.note}
+          onChange={(note) => change((before) => ({ ...before, note }))}
+        />
+      )}
+      {line && !isOrdered && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
     </>
   );
 }
@@ -251,11 +252,10 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, slots } = composer;
   const { line, missing } = assessed;
-  const parts = [...(line?.parts ?? [])];
   return slots.map((slot, at) => {
     const label = slotName(slots, at);
     const draft = partAt(catalogue, composition, at);
-    const part = missing.includes(at) ? undefined : parts.shift();
+    const part = missing.includes(at) ? undefined : line?.parts[at];
     if (slot.kind !== 'pizza') {
       return <Drink key={at} composer={composer} at={at} label={t(label)} />;
     }

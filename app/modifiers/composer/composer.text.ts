@@ -3,13 +3,12 @@ import { noteLimit } from '#cart/note.ts';
 import { type Bilingual, joined } from '#core/language.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 import type { ModifierGroup } from '../modifiers.ts';
-import type { ComposeRefusal } from '../rules/compose-line.ts';
+import type { Assessed } from '../rules/composition.ts';
 import { type Slot, slotRules } from '../rules/slots.ts';
 
 export const composerText = {
   add: { fr: 'Ajouter', en: 'Add' },
   update: { fr: 'Mettre à jour', en: 'Update' },
-  done: { fr: 'Terminer', en: 'Done' },
   goOn: { fr: 'Continuer', en: 'Continue' },
   back: { fr: 'Retour', en: 'Back' },
   change: { fr: 'Changer', en: 'Change' },
@@ -78,7 +77,7 @@ export const amountText = {
   ],
 } as const satisfies Record<string, readonly Bilingual[]>;
 
-export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
+export const refusalText: Readonly<Record<NonNullable<Assessed['refusal']>, Bilingual>> = {
   item_unknown: composerText.offMenu,
   size_not_offered: { fr: "Ce format n'est plus offert.", en: 'This size is no longer available.' },
   modifier_unknown: {
@@ -103,7 +102,6 @@ export const refusalText: Readonly<Record<ComposeRefusal, Bilingual>> = {
     fr: "Un de vos choix n'est plus offert.",
     en: 'One of your choices is no longer available.',
   },
-  parts_missing: { fr: 'Il reste des choix à faire.', en: 'There are choices left to make.' },
 };
 
 /** Returns the bounds of a group; null where they are evident. */

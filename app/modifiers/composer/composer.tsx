@@ -109,7 +109,7 @@ function Ready(props: ReadyProps) {
         )}
         <Notice words={gone.length > 0 ? goneText(gone) : null} />
         <Notice words={leftOut.length > 0 ? leftOutText(leftOut) : null} />
-        <ComposedPart composer={open} isNew={task.lineId === null} />
+        <ComposedPart composer={open} task={task} />
         {view.picks === null && (
           <AllergenLine catalogue={catalogue} line={lineAt(catalogue, composition, view.at)} />
         )}
@@ -171,15 +171,14 @@ function Footer({ composer, task, onSave }: FooterProps) {
           ? priceReason(line, catalogue.choices.halfPricing, lastAmount)
           : composerText.offMenu;
   const isWhole = view.at === null && view.picks === null;
-  // A deal that was just added is in the cart, and has nothing to update.
-  const isBegun = slots.length === 0 || (task.asked.parts ?? []).length > 0;
-  const wayToSave = task.lineId === null ? 'add' : isBegun ? 'update' : 'done';
+  const wayToSave = task.lineId === null ? 'add' : 'update';
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <p className="font-semibold text-[0.9375rem] leading-tight">{t(reason)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {isWhole ? (
-          (task.lineId === null || composition.quantity > 1) && (
+          (task.lineId === null || composition.quantity > 1) &&
+          !task.isOrdered && (
             <QuantityField
               quantity={composition.quantity}
               onChange={(quantity) => change((before) => ({ ...before, quantity }))}
@@ -193,7 +192,7 @@ function Footer({ composer, task, onSave }: FooterProps) {
         {isWhole && next === undefined && (
           <Button
             className="min-w-0 grow px-4!"
-            disabled={!line || refusal !== null || noteFieldError(composition.note) !== null}
+            disabled={!line || noteFieldError(composition.note) !== null}
             onClick={() => line && onSave(line)}
           >
             <Priced words={composerText[wayToSave]} price={price} />

@@ -3,12 +3,11 @@ import { createPortal } from 'react-dom';
 import { nameAndSize } from '#cart/cart.text.ts';
 import type { CartChoice, CartLine } from '#cart/cart.ts';
 import { lineName } from '#cart/line.text.ts';
-import { isSameLine, type Line } from '#cart/line.ts';
+import { isSameLine, isUnfinished, type Line } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
-import { assess, compositionOf } from '../rules/composition.ts';
-import { actionText, customizeLabel, sameAgainLabel } from './line-actions.text.ts';
+import { actionText, composeLabel, composeText, sameAgainLabel } from './line-actions.text.ts';
 
 /** Opens the composer at a line of the cart, or at a new one like it. */
 export type OnCompose = (line: Line, lineId: string | null) => void;
@@ -21,18 +20,17 @@ const variant =
 export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
   const { t } = useLanguage();
   if (!hasChoices(catalogue, line.itemId)) return null;
-  const isUnfinished = hasMissing(catalogue, line);
   return (
     <p className="flex flex-wrap gap-x-3">
       <button
         type="button"
-        aria-label={t(customizeLabel(lineName(line)))}
+        aria-label={t(composeLabel(line, lineName(line)))}
         onClick={() => onCompose(line, line.id)}
-        className={isUnfinished ? `${variant} text-tomato` : variant}
+        className={variant}
       >
-        {t(isUnfinished ? actionText.finish : actionText.customize)}
+        {t(composeText(line))}
       </button>
-      {!isUnfinished && (
+      {!isUnfinished(line) && (
         <button
           type="button"
           aria-label={t(sameAgainLabel(lineName(line)))}
@@ -49,10 +47,6 @@ export function LineActions({ line, catalogue, onCompose }: LineActionsProps) {
 export function hasChoices(catalogue: Catalogue, itemId: string): boolean {
   const { groups, slots, isHalvable } = choicesOf(catalogue, itemId);
   return groups.length > 0 || slots.length > 0 || isHalvable;
-}
-
-export function hasMissing(catalogue: Catalogue, line: Line): boolean {
-  return assess(catalogue, compositionOf(catalogue, line)).missing.length > 0;
 }
 
 /** Milliseconds that "Customize" stays beside the message. */
@@ -78,11 +72,11 @@ export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 
     <div className="relative -my-1 max-w-full shrink-0 xl:absolute xl:max-w-none xl:top-[calc(100%+0.75rem)] xl:right-0">
       <button
         type="button"
-        aria-label={t(customizeLabel(nameAndSize(line)))}
+        aria-label={t(composeLabel(line, nameAndSize(line)))}
         onClick={() => onCompose(line, line.id)}
         className="wrap-anywhere min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white xl:border-2 xl:border-rim xl:shadow-lift"
       >
-        {t(actionText.customize)}
+        {t(composeText(line))}
       </button>
     </div>,
     bar,

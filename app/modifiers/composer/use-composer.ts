@@ -3,7 +3,6 @@ import type { Amount, Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { SoldOutContext } from '#menu/section/card-contexts.ts';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
-import type { ComposeRefusal } from '../rules/compose-line.ts';
 import {
   type Assessed,
   assess,
@@ -26,7 +25,10 @@ type State = {
   readonly composition: Composition | null;
   readonly gone: readonly Bilingual[];
   readonly leftOut: readonly Bilingual[];
-  readonly refused: { readonly refusal: ComposeRefusal; readonly groupKey: string | null } | null;
+  readonly refused: {
+    readonly refusal: NonNullable<Assessed['refusal']>;
+    readonly groupKey: string | null;
+  } | null;
   readonly lastAmount: Amount | null;
   readonly where: Side;
   readonly view: View;

@@ -8,27 +8,24 @@ import {
 } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
+import { sizeLabel } from '#menu/sizes.ts';
 import { modifierItemId } from '../modifiers.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
 import { type PieceRefusal, type Refused, readPiece } from './piece.ts';
 import { type PricedPiece, pricePiece } from './piece-price.ts';
-import { fitsSlot, type Slot } from './slots.ts';
+import { fitsSlot, type Slot, slotRules } from './slots.ts';
 
 export type ComposeRefusal =
   | PieceRefusal
   | 'item_unknown'
   | 'size_not_offered'
   | 'parts_too_many'
-  | 'part_not_offered'
-  | 'parts_missing';
+  | 'part_not_offered';
 
-/** What must still be chosen, and whether some of it has been. */
-export type Missing = { readonly kinds: readonly Slot['kind'][]; readonly isBegun: boolean };
-
-/** The result, or the refusal with its cause and what is missing. */
+/** The result, or the refusal with its cause. */
 export type ComposeOutcome<Value, Code extends string = ComposeRefusal> =
   | { readonly ok: Value }
-  | (Refused<Code> & { readonly missing?: Missing });
+  | Refused<Code>;
 
 /** A line as it would be sold, and the ids in it that may be sold out. */
 export type Composed = { readonly line: Line; readonly contents: readonly string[] };
@@ -40,31 +37,20 @@ export function halvesPrice(left: Cents, right: Cents, pricing: HalfPricing): Ce
 
 /**
  * Returns the line as the shop sells it, with its own names and prices, each difference from the default once, all
- * parts, and the total price; or a refusal. Page and server price by this alone (B-1890).
+ * parts, and the total price; or a refusal. A missing choice is left open, never refused (B-4331). Page and server price
+ * by this alone (B-1890).
  */
 export function composeLine(
   catalogue: Catalogue,
   requested: RequestedLine,
 ): ComposeOutcome<Composed> {
-  const composed = composeSoFar(catalogue, requested);
-  const missing = 'ok' in composed ? composed.ok.missing : null;
-  return missing ? { refusal: 'parts_missing', missing } : composed;
-}
-
-/** Composes likewise while some parts are still to be chosen. */
-export function composeSoFar(
-  catalogue: Catalogue,
-  requested: RequestedLine,
-): ComposeOutcome<Composed & { readonly missing: Missing | null }> {
   const piece = composePiece(catalogue, requested);
   if ('refusal' in piece) return piece;
   const { offer, otherHalf, modifiers, price, contents } = piece.ok;
   const { slots } = choicesOf(catalogue, requested.itemId);
   const made = composeParts(catalogue, slots, requested.parts ?? []);
   if ('refusal' in made) return made;
-  const parts = slots.flatMap((slot) => made.ok.get(slot)?.part ?? []);
-  const open = slots.filter((slot) => !made.ok.has(slot));
-  const isBegun = slots.filter(({ usual }) => usual === null).length > open.length;
+  const parts = made.ok.map(({ part }) => part);
   const { quantity, note = null } = requested;
   const extras = modifiers.price + parts.reduce((sum, part) => sum + partPrice(part), 0);
   return {
@@ -78,8 +64,7 @@ export function composeSoFar(
         parts,
         price: price + extras,
       },
-      contents: [...contents, ...[...made.ok.values()].flatMap((one) => one.contents)],
-      missing: open.length > 0 ? { kinds: open.map(({ kind }) => kind), isBegun } : null,
+      contents: [...contents, ...made.ok.flatMap((one) => one.contents)],
     },
   };
 }
@@ -155,7 +140,7 @@ function composeParts(
   catalogue: Catalogue,
   slots: readonly Slot[],
   requested: readonly RequestedPiece[],
-): ComposeOutcome<ReadonlyMap<Slot, ComposedPart>> {
+): ComposeOutcome<readonly ComposedPart[]> {
   if (requested.length > partLimit) return { refusal: 'parts_too_many' };
   const filled = new Map<Slot, ComposedPart>();
   for (const piece of requested) {
@@ -167,11 +152,8 @@ function composeParts(
       return { refusal: 'half_not_offered', about: [composed.ok.otherHalf.itemId] };
     filled.set(slot, asPart(composed.ok, slot));
   }
-  const parts = slots.flatMap((slot) => {
-    const part = filled.get(slot) ?? defaultPart(catalogue, slot);
-    return part ? [[slot, part] as const] : [];
-  });
-  return { ok: new Map(parts) };
+  const parts = slots.map((slot) => filled.get(slot) ?? defaultPart(catalogue, slot));
+  return { ok: parts };
 }
 
 /** Returns a part's refusal: an unknown dish or size is the part's, not the line's. */
@@ -183,10 +165,19 @@ function partRefusal(
   return isUnknown ? { refusal: 'part_not_offered', about: [itemId] } : refused;
 }
 
-function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart | null {
-  if (slot.usual === null) return null;
+function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart {
+  if (slot.usual === null) return openPart(slot);
   const composed = composePiece(catalogue, { itemId: slot.usual, size: slot.size });
-  return 'ok' in composed ? asPart(composed.ok, slot) : null;
+  return 'ok' in composed ? asPart(composed.ok, slot) : openPart(slot);
+}
+
+/** What stands in a slot of which nothing was chosen; what is in it nobody can say. */
+function openPart({ kind, size }: Slot): ComposedPart {
+  const { name, categoryKey } = slotRules[kind];
+  const label = size && sizeLabel(size, categoryKey, { name });
+  const bare = { otherHalf: null, modifiers: [], surcharge: 0 } as const;
+  const part = { ...bare, itemId: kind, name, size, sizeLabel: label, isOpen: true } as const;
+  return { part, contents: [kind] };
 }
 
 function asPart(

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Amount, amounts, type RequestedModifier, sides } from '#cart/line.ts';
+import { type Amount, amounts, isChosen, type RequestedModifier, sides } from '#cart/line.ts';
 import { aCatalogue, asked } from '#tests/support/small-catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type ComposeRefusal, composeLine, halvesPrice } from './compose-line.ts';
@@ -176,6 +176,36 @@ describe('a customer who takes a deal', () => {
     expect(line.price).toBe(3395 + 95 + 95 + 350);
   });
 
+  test('is sold the deal before its pizzas are chosen: they are open in it, by kind and size (B-4331)', () => {
+    const open = { itemId: 'pizza', size: 'l', sizeLabel: { fr: 'L', en: 'L' }, isOpen: true };
+    const none = sold({ itemId: 'deal', size: 'L' });
+    expect([none.price, none.parts.length]).toEqual([3395, 4]);
+    expect(none.parts.slice(0, 2)).toEqual([
+      expect.objectContaining(open),
+      expect.objectContaining(open),
+    ]);
+    const half = sold({ itemId: 'deal', size: 'L', parts: [pizza] });
+    expect(half.parts.map(({ itemId, isOpen = false }) => [itemId, isOpen])).toEqual([
+      ...[
+        [pizza.itemId, false],
+        ['pizza', true],
+      ],
+      ...[
+        ['pepsi', false],
+        ['pepsi', false],
+      ],
+    ]);
+  });
+
+  test('is sold a pizza without the sauce that it must have: the sauce is open (B-4331)', () => {
+    const { modifiers, price } = sold({
+      itemId: 'greek',
+      modifiers: [{ id: 'tomato', amount: 0 }],
+    });
+    expect(modifiers.filter(({ isOpen }) => isOpen)).toHaveLength(1);
+    expect(price).toBe(sold({ itemId: 'greek' }).price);
+  });
+
   test('chooses cans by flavour, in any order', () => {
     const parts = [{ itemId: 'orange', size: null }, ...two];
     const line = sold({ itemId: 'deal', size: 'L', parts });
@@ -193,13 +223,10 @@ test.each<[ComposeRefusal, Parameters<typeof asked>[0]]>([
   ['modifiers_too_many', { itemId: 'greek', modifiers: Array(61).fill({ id: 'ham' }) }],
   ['choices_too_many', { itemId: 'greek', modifiers: [{ id: 'bbq' }, { id: 'tomato' }] }],
   ['choices_too_many', { itemId: 'greek', modifiers: [{ id: 'onions', amount: 2 }] }],
-  ['choices_too_few', { itemId: 'greek', modifiers: [{ id: 'tomato', amount: 0 }] }],
   ['half_not_offered', { itemId: 'wings', size: null, modifiers: [{ id: 'hot', side: 'left' }] }],
   ['half_not_offered', { itemId: 'greek', otherHalf: { itemId: 'tulip' } }],
   ['half_not_offered', { itemId: 'greek', otherHalf: { itemId: 'wings' } }],
   ['half_not_offered', { itemId: 'wings', size: null, otherHalf: { itemId: 'greek' } }],
-  ['parts_missing', { itemId: 'deal', size: 'L' }],
-  ['parts_missing', { itemId: 'deal', size: 'L', parts: [{ itemId: 'greek', size: 'l' }] }],
   ['part_not_offered', { itemId: 'deal', size: 'L', parts: [{ itemId: 'greek', size: 'b' }] }],
   ['part_not_offered', { itemId: 'deal', size: 'L', parts: [{ itemId: 'tulip', size: 'l' }] }],
   ['part_not_offered', { itemId: 'greek', parts: [{ itemId: 'pepsi', size: null }] }],
@@ -229,7 +256,9 @@ describe('whatever a customer composes', () => {
       fc.property(line, (typed) => {
         const once = composeLine(catalogue, asked(typed));
         if ('refusal' in once) return;
-        expect(composeLine(catalogue, once.ok.line)).toEqual(once);
+        const { line } = once.ok;
+        const modifiers = line.modifiers.filter(isChosen);
+        expect(composeLine(catalogue, { ...line, modifiers })).toEqual(once);
       }),
       { numRuns: 500 },
     );

@@ -1,7 +1,7 @@
 import type { CartChoice } from '#cart/cart.ts';
-import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
+import { isUnfinished, type Line, type RequestedLine, type RequestedPiece } from '#cart/line.ts';
 import { type Catalogue, choicesOf } from './catalogue.ts';
-import { type ComposeRefusal, composeSoFar } from './compose-line.ts';
+import { type ComposeRefusal, composeLine } from './compose-line.ts';
 import { draftOf, freshPiece, type PieceDraft, requestedPiece } from './piece.ts';
 import { fitsSlot, type Slot } from './slots.ts';
 
@@ -19,7 +19,7 @@ export type Assessed = {
   /** What can be had so far, with its price; null where not even the dish can. */
   readonly line: Line | null;
   readonly missing: readonly number[];
-  readonly refusal: ComposeRefusal | null;
+  readonly refusal: ComposeRefusal | 'choices_too_few' | null;
 };
 
 /** Turns a line of the cart, of a link or of an earlier order into a composition. */
@@ -83,10 +83,11 @@ export function lineAt(
 export function assess(catalogue: Catalogue, composition: Composition): Assessed {
   const { slots } = choicesOf(catalogue, composition.dish.itemId);
   const missing = slots.flatMap((_, at) => (partAt(catalogue, composition, at) ? [] : [at]));
-  const composed = composeSoFar(catalogue, requestedLine(catalogue, composition));
+  const composed = composeLine(catalogue, requestedLine(catalogue, composition));
   if ('refusal' in composed) return { line: null, missing, refusal: composed.refusal };
-  const refusal = missing.length > 0 ? 'parts_missing' : null;
-  return { line: composed.ok.line, missing, refusal };
+  const { line } = composed.ok;
+  const lacksChoice = isUnfinished({ ...line, parts: line.parts.filter((part) => !part.isOpen) });
+  return { line, missing, refusal: lacksChoice ? 'choices_too_few' : null };
 }
 
 export function withPiece(
@@ -103,8 +104,7 @@ export function tapRefusal(
   catalogue: Catalogue,
   before: Composition,
   after: Composition,
-): ComposeRefusal | null {
+): Assessed['refusal'] {
   const { refusal } = assess(catalogue, after);
-  const isWorse = refusal !== 'parts_missing' && refusal !== assess(catalogue, before).refusal;
-  return isWorse ? refusal : null;
+  return refusal === assess(catalogue, before).refusal ? null : refusal;
 }

@@ -41,7 +41,8 @@ export function pricePiece(
     const tooMuch = amountRefusal(choices);
     if (tooMuch) return tooMuch;
     const refusal = boundsRefusal(group, choices);
-    if (refusal) return { refusal };
+    if (refusal === 'choices_too_many') return { refusal };
+    if (refusal) groups.push(openChoice(group));
     groups.push(priceGroup(group, choices));
   }
   return {
@@ -51,6 +52,12 @@ export function pricePiece(
       contents: groups.flatMap(({ contents }) => contents),
     },
   };
+}
+
+/** Stands for what is still to be chosen of a group; what is in it nobody can say. */
+function openChoice({ key: id, name }: ModifierGroup): PricedPiece {
+  const open = { id, name, price: 0, side: 'whole', amount: 1, isOpen: true } as const;
+  return { modifiers: [open], price: 0, contents: [id] };
 }
 
 function priceGroup(group: ModifierGroup, choices: readonly Choice[]): PricedPiece {

@@ -52,8 +52,7 @@ export type PieceRefusal =
   | 'modifiers_too_many'
   | 'modifier_unknown'
   | 'half_not_offered'
-  | 'choices_too_many'
-  | 'choices_too_few';
+  | 'choices_too_many';
 
 /** Returns a dish as it comes. */
 export function freshPiece(itemId: string, size: string | null): PieceDraft {

@@ -15,6 +15,7 @@ const maybe = z.nullable(text);
 const cents = z.int();
 /** In epoch milliseconds. */
 const instant = z.int();
+const mark = z.optional(z.literal(true));
 
 const modifier = z.object({
   id: text,
@@ -24,7 +25,8 @@ const modifier = z.object({
   side: z.enum(sides),
   amount: z.literal(amounts),
   manner: z.optional(z.enum(manners)),
-  isUsual: z.optional(z.literal(true)),
+  isUsual: mark,
+  isOpen: mark,
 });
 
 const piece = {
@@ -36,7 +38,7 @@ const piece = {
   modifiers: z.array(modifier),
 };
 
-const part = z.object({ ...piece, surcharge: cents, isUsual: z.optional(z.literal(true)) });
+const part = z.object({ ...piece, surcharge: cents, isUsual: mark, isOpen: mark });
 
 const line = z.object({
   ...piece,

@@ -1,3 +1,4 @@
+import { describeLine } from '#cart/line.text.ts';
 import {
   EmailHeading,
   EmailLink,
@@ -33,7 +34,7 @@ export function shopEmail(
   const rows = kitchenRows(lines);
   const subject = `${facts.first}Commande ${order.number} · ${facts.type} · ${facts.due}`;
   const text = [
-    ...callFirstLines(order),
+    ...firstLines(order, lines),
     `${facts.first.toUpperCase()}COMMANDE ${order.number} · ${facts.type.toUpperCase()}`,
     `Pour${colon}${facts.due}`,
     `Reçue ${facts.placed}`,
@@ -54,7 +55,7 @@ export function shopEmail(
   ].join('\n');
   return {
     subject,
-    html: renderEmail(shopPage({ shop, order }, facts, rows, totals, subject, menu)),
+    html: renderEmail(shopPage({ shop, order, lines }, facts, rows, totals, subject, menu)),
     text,
   };
 }
@@ -62,7 +63,7 @@ export function shopEmail(
 type Rows = ReturnType<typeof kitchenRows>;
 
 function shopPage(
-  { shop, order }: Pick<EmailFacts, 'shop' | 'order'>,
+  { shop, order, lines }: Pick<EmailFacts, 'shop' | 'order' | 'lines'>,
   facts: ShopFacts,
   rows: Rows,
   totals: Rows,
@@ -76,7 +77,7 @@ function shopPage(
       brand={shop}
       footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
     >
-      {callFirstLines(order).map((line) => (
+      {firstLines(order, lines).map((line) => (
         <EmailText key={line} tone="loud">
           {line}
         </EmailText>
@@ -102,8 +103,11 @@ function shopPage(
   );
 }
 
-/** Returns why to call the customer before cooking; nothing for most orders. */
-function callFirstLines({ callFirst }: OrderFacts): readonly string[] {
-  if (callFirst.length === 0) return [];
-  return [callFirstTitle.fr.toUpperCase(), ...callFirst.map((reason) => callFirstTexts[reason].fr)];
+/** Returns why to call the customer before cooking, and what to ask; nothing for most orders. */
+function firstLines({ callFirst }: OrderFacts, lines: EmailFacts['lines']): readonly string[] {
+  const changes = lines.flatMap((line) => describeLine(line, 'cook').changes);
+  const asked = changes.filter(({ kind }) => kind === 'ask').map(({ phrase }) => phrase.fr);
+  if (callFirst.length === 0) return asked;
+  const reasons = callFirst.map((reason) => callFirstTexts[reason].fr);
+  return [callFirstTitle.fr.toUpperCase(), ...reasons, ...asked];
 }

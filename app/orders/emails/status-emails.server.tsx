@@ -22,16 +22,15 @@ const headings = {
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * Returns the customer's email after a step: a confirmation or a refusal, also where its time moved
- * or a step was undone while it waits (B-4265); none for other steps. The page, and a call, say
- * that a time moved.
+ * Returns the customer's email after a step: a confirmation or a refusal, also where its time moved, a step was undone
+ * or a line filled in while it waits (B-4265); none for other steps. The page, and a call, say that a time moved.
  */
 export async function statusEmails(
   ctx: Context,
   order: OrderRow,
   step: EventKind,
 ): Promise<readonly Email[]> {
-  if (!(step in headings || step === 'time_moved' || step === 'undone')) return [];
+  if (!(step in headings || ['time_moved', 'undone', 'filled'].includes(step))) return [];
   if (order.status === 'new') return [];
   const kind = order.status === 'refused' ? 'refused' : 'confirmed';
   if (order.erasedAt !== null || !order.customerEmailed) return [];

@@ -26,11 +26,12 @@ test('a customer to whom the choices do not come finds them as soon as the line 
   const mend = cutDialogs();
   await press(/2 pour 1 \+ 2 canettes.*33,95\s\$/);
   mend();
+  await press(/^Choisir les pizzas/);
   await screen.findByRole('dialog', { name: 'Pizza 1' });
   history.back();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const cart = await openCart(1);
-  within(cart).getByRole('button', { name: /^Personnaliser 2 pour 1/ });
+  within(cart).getByRole('button', { name: /^Choisir les pizzas .*2 pour 1/ });
 });
 
 test('a customer whose topping is gone or sold out meanwhile reads so, and loses nothing typed (B-1936)', async ({

@@ -119,6 +119,7 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
   localStorage.setItem('customer', JSON.stringify({ draft: { isRemembered: true }, orders }));
   onTestFinished(() => localStorage.clear());
   await page.press(deal);
+  await page.press(/^Choisir les pizzas/);
   await composer.dialog('Pizza 1');
   const [first, second] = within(composer.open())
     .getAllByRole('listitem')
@@ -144,7 +145,8 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
   await reload();
   cart = await composer.dialog('Votre panier');
   await waitFor(() => expect(textOf(cart)).toContain('Grecque'));
-  await page.press(/^Personnaliser .*2 pour 1/, cart);
+  expect(textOf(cart)).toContain('1 pizza L à choisir : on vous la demandera au téléphone.');
+  await page.press(/^Choisir les pizzas .*2 pour 1/, cart);
   await composer.dialog('Pizza 2');
   await composer.pick('Fromage');
   await reload();
@@ -153,7 +155,8 @@ test('a customer who leaves a deal half finished finds it in the cart as far as 
   await page.user.click(composer.button(/^Mettre à jour/));
   await waitFor(() => expect(page.screen.queryByRole('dialog')).toBeNull());
   const whole = await page.openCart(1);
-  expect(within(whole).queryByRole('button', { name: 'Finir de choisir' })).toBeNull();
+  expect(within(whole).queryByRole('button', { name: /^Choisir/ })).toBeNull();
+  expect(textOf(whole)).not.toContain('à choisir');
 });
 
 test('a customer who chooses a deal’s pizzas keeps them while the page reads the menu again (B-1936)', async ({
@@ -162,6 +165,7 @@ test('a customer who chooses a deal’s pizzas keeps them while the page reads t
   const page = await openHomePage(db, { also: pizzas });
   const composer = composerAt(page);
   await page.press(deal);
+  await page.press(/^Choisir les pizzas/);
   await composer.dialog('Pizza 1');
   await composer.pick('Pepperoni');
   await waitFor(() => expect(composer.text()).toContain('Reste à choisir : Pizza 2'));

@@ -100,6 +100,7 @@ const stepWords: Readonly<Partial<Record<EventKind, Bilingual>>> = {
   no_answer: { fr: 'appel sans réponse', en: 'call not answered' },
   time_moved: { fr: 'heure déplacée', en: 'time moved' },
   undone: { fr: 'dernière étape annulée', en: 'last step undone' },
+  filled: { fr: 'choix notés', en: 'choices noted' },
 };
 
 export function entryText(entry: LogEntry): Bilingual {

@@ -222,7 +222,6 @@ function useMet(open: DialogName | null): ReadonlySet<DialogName> {
 const shownOnLines: ReadonlySet<string> = new Set([
   'item_sold_out',
   'modifier_sold_out',
-  'parts_missing',
   'price_changed',
 ]);
 

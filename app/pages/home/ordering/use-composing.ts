@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { loadAnew, onceMore } from '#browser/line-back.ts';
-import { isSameLine, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
+import { isUnfinished, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { wholeId } from '#checkout/reorder.ts';
 import type { Bilingual } from '#core/language.ts';
-import { hasMissing } from '#modifiers/composer/line-actions.tsx';
 import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
@@ -32,11 +32,11 @@ const doubleTap = 300;
 const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: false };
 
 /**
- * Returns what is being composed. A deal opens by itself once it is in the cart, where its choices
- * stay however the dialog is left; a friend's link opens too, and adds nothing without a tap.
+ * Returns what is being composed. The choices of an unfinished line stay however the dialog is left; a friend's link
+ * opens by itself, and adds nothing without a tap.
  */
 export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
-  const { cart, added, add } = useCart();
+  const { cart, add } = useCart();
   const { replace } = useCartChanges();
   const [begun, setBegun] = useState(nothing);
   const saved = useRef(0);
@@ -51,7 +51,8 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     });
     onShow('compose');
   }
-  const start = (line: Line, lineId: string | null) => begin({ lineId, asked: line }, line);
+  const start = (line: Line, lineId: string | null) =>
+    begin({ lineId, asked: requestedLine(line) }, line);
 
   // Once, for what the page was opened with.
   useEffect(() => {
@@ -76,17 +77,6 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     if (offer) start({ ...offer, quantity: 1 }, null);
   }, [dish]);
 
-  const dealt = useRef<Line | null>(null);
-  // Once for each deal that is added.
-  useEffect(() => {
-    if (!added || added === dealt.current || added.categoryKey !== 'promotions') return;
-    dealt.current = added;
-    const line = cart.find((line) => isSameLine(line, added));
-    // A deal restored from the tab is the one being composed.
-    const isOpen = open === 'compose' && begun.task?.lineId === line?.id;
-    if (line && added.parts.length === 0 && !isOpen) start(line, line.id);
-  }, [added]);
-
   const wasOpen = useRef(false);
   // However the dialog is left.
   useEffect(() => {
@@ -98,7 +88,7 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     const made = latest.current?.assessed.line;
     latest.current = null;
     // An unfinished deal keeps every choice.
-    if (line && made && hasMissing(catalogue, line)) replace(line.id, made);
+    if (line && made && isUnfinished(line)) replace(line.id, made);
   }, [open]);
 
   const leave = () => (begun.isFromCart ? onShow('cart') : void onClose());

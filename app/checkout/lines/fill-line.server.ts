@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq } from 'drizzle-orm';
+import {
+  isChosen,
+  isUnfinished,
+  type Line,
+  type Part,
+  type Piece,
+  type RequestedLine,
+} from '#cart/line.ts';
+import type { Context } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import type { Catalogue } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
+import { takeStep } from '#orders/move-order.server.ts';
+import type { Order } from '#orders/order.ts';
+import { isClosed } from '#orders/order-status.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
+import { orderLines } from '#orders/orders.table.server.ts';
+import { orderTotals } from '#orders/orders.ts';
+import { readOrder } from '#orders/read-orders.server.ts';
+import { readShopVersion } from '#shop/read-shop.server.ts';
+import { checkoutProblems } from '../checkout.problems.ts';
+import type { FillInput } from '../checkout.schema.ts';
+import { readShop } from '../shop.server.ts';
+import { requestedLine } from './requested-line.ts';
+
+/**
+ * Fills in what a line of an open order left to choose (B-4337): the rest stays as it was sold, what is added costs what
+ * it costs today. Refuses with `order_unknown`, `order_moved`, `move_not_allowed`, `not_open`, and why it cannot be made.
+ */
+export async function fillLine(ctx: Context, input: FillInput): Promise<Order> {
+  const { id, version, position, line } = input;
+  const { catalogue } = await readShop(ctx);
+  return takeStep(ctx, { id }, async (row, _now, tx) => {
+    if (row.version !== version) throw new Problem(ordersProblems.order_moved);
+    if (isClosed(row.status) || row.erasedAt) throw new Problem(ordersProblems.move_not_allowed);
+    const before = (await readOrder({ db: tx }, id)).lines[position];
+    if (!before || !isUnfinished(before)) throw new Problem(checkoutProblems.not_open);
+    const was = compose(catalogue, requestedLine(before));
+    const filled = compose(catalogue, line);
+    if (!isSameElsewhere(before, filled)) throw new Problem(checkoutProblems.not_open);
+    const { modifiers, parts } = filled;
+    const added = filled.price - was.price;
+    await tx
+      .update(orderLines)
+      .set({ modifiers, parts, price: before.price + added })
+      .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
+    const subtotal = row.subtotal + added * before.quantity;
+    const seller = await readShopVersion(tx, row.shopVersion);
+    const { taxes, total } = orderTotals({ ...row, subtotal }, seller);
+    return { kind: 'filled', change: { subtotal, taxes, total } };
+  });
+}
+
+function compose(catalogue: Catalogue, requested: RequestedLine): Line {
+  const composed = composeLine(catalogue, requested);
+  if ('refusal' in composed) throw new Problem(checkoutProblems[composed.refusal]);
+  return composed.ok.line;
+}
+
+/** Tells whether everything that the customer chose is as it was; of a dish that lacked a choice, the dish itself. */
+function isSameElsewhere(before: Line, filled: Line): boolean {
+  const isWhole = ({ modifiers }: Piece) => !modifiers.some(({ isOpen }) => isOpen);
+  const chosen = (line: Line) => {
+    const modifiers = isWhole(before) ? line.modifiers : [];
+    const isKept = (was: Part | undefined) => was && isChosen(was) && isWhole(was);
+    const parts = line.parts.filter((_, at) => isKept(before.parts[at]));
+    return requestedLine({ ...line, price: 0, modifiers, parts });
+  };
+  return isDeepStrictEqual(chosen(before), chosen(filled));
+}
