@@ -48,8 +48,11 @@ export function describeLine(line: Line, reader: Reader = 'customer'): LineWords
 
 /** What of the parts is still to be chosen, each size by itself: only pizzas ever are. */
 function describeOpen(parts: readonly Part[], reader: Reader): readonly Change[] {
-  const open = parts.filter(({ isOpen }) => isOpen);
-  return [...groupBy(open, ({ size }) => size).values()].map((same) => {
+  const sizes = groupBy(
+    parts.filter(({ isOpen }) => isOpen),
+    ({ size }) => size,
+  );
+  return [...sizes.values()].map((same) => {
     const isMany = same.length > 1;
     const pizzas = `${same.length} pizza${isMany ? 's' : ''}`;
     const words = both((language) => `${pizzas} ${same[0]?.sizeLabel?.[language]}`);

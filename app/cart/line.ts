@@ -30,7 +30,6 @@ export type Modifier = {
   readonly manner?: Manner | undefined;
   /** A default that is written out nevertheless: free fries, a sauce. */
   readonly isUsual?: true | undefined;
-  /** Not chosen yet: it stands for a group of which something is to be asked. */
   readonly isOpen?: true | undefined;
 };
 
@@ -51,7 +50,7 @@ export type Part = Piece & {
   readonly surcharge: Cents;
   /** Not chosen: it comes with the line. */
   readonly isUsual?: true | undefined;
-  /** Not chosen yet: it says of what kind and size one is to be asked for. */
+  /** Not chosen yet: it says of what kind and size one is to be asked for, a modifier of which group. */
   readonly isOpen?: true | undefined;
 };
 

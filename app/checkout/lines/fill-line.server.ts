@@ -25,10 +25,7 @@ import type { FillInput } from '../checkout.schema.ts';
 import { readShop } from '../shop.server.ts';
 import { requestedLine } from './requested-line.ts';
 
-/**
- * Fills in what a line of an open order left to choose (B-4337): the rest stays as it was sold, what is added costs what
- * it costs today. Refuses with `order_unknown`, `order_moved`, `move_not_allowed`, `not_open`, and why it cannot be made.
- */
+/** Fills in what a line of an open order left to choose, at today's prices; the rest stays as it was sold (B-4337). */
 export async function fillLine(ctx: Context, input: FillInput): Promise<Order> {
   const { id, version, position, line } = input;
   const { catalogue } = await readShop(ctx);

@@ -179,8 +179,9 @@ export function createBoardSteps(
 
     /** Writes down what the customer left to choose on a line; tells whether it is written. */
     fill(order: Order, position: number, line: RequestedLine): Promise<boolean> {
-      const call = ({ id, version }: Order) => fillLine(id, { version, position, line });
-      return once(`filled ${JSON.stringify(line)}`, order, {}, call);
+      return once(`filled ${JSON.stringify(line)}`, order, {}, (now) =>
+        fillLine(now, position, line),
+      );
     },
 
     /** Takes the default next step; a step that needs a time promises `promisedAt`. */

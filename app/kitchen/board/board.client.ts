@@ -40,8 +40,8 @@ export async function recordCall(id: number, result: CallResult): Promise<Order>
   return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
 }
 
-type Filling = { readonly version: number; position: number; line: RequestedLine };
-export async function fillLine(id: number, json: Filling): Promise<Order> {
+export async function fillLine({ id, version }: Order, position: number, line: RequestedLine) {
+  const json = { version, position, line };
   return (await answerOf(api[':id']['open-choices'].$put({ ...named(id), json }))).order;
 }
 

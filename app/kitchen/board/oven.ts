@@ -17,7 +17,6 @@ export type OvenRow = {
 /** Returns the pieces of a line that have a size, each as often as it is to be made. */
 function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
   const { note, parts, ...words } = describeLine(line, 'cook');
-  // What is still to be asked for has its size.
   const open = line.parts.filter(({ isOpen }) => isOpen);
   return [words, ...parts, ...open.map((part) => ({ ...words, ...part, changes: words.changes }))]
     .filter(({ sizeLabel }) => sizeLabel !== null)

@@ -48,7 +48,6 @@ export function FillDialog({ order, onClose }: { order: Order; onClose: () => vo
   const catalogue = useCatalogue(offered);
   const line = order.lines[position];
   if (!line) return null;
-  /** What is refused stays as it was chosen. */
   async function save(filled: Line) {
     if (!(await steps.fill(order, position, requestedLine(filled)))) return;
     const next = store.find(order.id)?.lines.findIndex(isUnfinished) ?? -1;

@@ -91,7 +91,6 @@ function Whole({ composer, task: { lineId, isOrdered } }: WholeProps) {
   const { line } = assessed;
   return (
     <>
-      {/* Not in the cart yet: the dish is shown first. */}
       {lineId === null && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
       <SlotCards composer={composer} />
       <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />

@@ -152,8 +152,7 @@ function composeParts(
       return { refusal: 'half_not_offered', about: [composed.ok.otherHalf.itemId] };
     filled.set(slot, asPart(composed.ok, slot));
   }
-  const parts = slots.map((slot) => filled.get(slot) ?? defaultPart(catalogue, slot));
-  return { ok: parts };
+  return { ok: slots.map((slot) => filled.get(slot) ?? defaultPart(catalogue, slot)) };
 }
 
 /** Returns a part's refusal: an unknown dish or size is the part's, not the line's. */

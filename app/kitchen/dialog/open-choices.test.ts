@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { firstSizes, firstStation, needsOf } from '#capacity/capacity.ts';
+import { describeLine, detailTexts } from '#cart/line.text.ts';
+import { isUnfinished } from '#cart/line.ts';
+import { readAgainLines, rebuildCart } from '#checkout/reorder.ts';
+import { readShop } from '#checkout/shop.server.ts';
+import { allergensIn } from '#modifiers/allergens/allergens-in.ts';
+import { listOrders } from '#orders/read-orders.server.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { promotionItemId } from '#promotions/deals/promotions.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { writtenEmails } from '#tests/support/written-emails.ts';
+import { ovenOf } from '../board/oven.ts';
+import { describeTicket } from '../ticket/ticket.ts';
+
+/** Orders two large deals of which nothing is chosen. */
+async function orderDeals(shop: Shop, language: 'fr' | 'en') {
+  const [row] = await shop.db.select().from(promotions).where(eq(promotions.size, 'L'));
+  if (!row) throw new Error('there is no deal');
+  const deal = { itemId: promotionItemId(row), size: row.size, price: row.price, quantity: 2 };
+  expect((await shop.order(requestFor([deal], { language }))).status).toBe(201);
+  const [order] = await listOrders(shop.ctx, undefined);
+  if (!order) throw new Error('there is no order');
+  return order;
+}
+
+const plain = (text = '') => text.replaceAll('\u00a0', ' ');
+
+test.for([
+  ['fr', '2 pizzas L à choisir : on vous les demandera au téléphone.'],
+  ['en', "2 pizzas L to choose: we'll ask you on the phone."],
+] as const)(
+  'a customer reads in %s that the shop will ask, and the shop reads first what to ask (B-4333, B-4334)',
+  async ([language, said], { shop }) => {
+    const order = await orderDeals(shop, language);
+    const emails = await writtenEmails(shop.db);
+    const customers = emails.find(({ recipient }) => recipient === 'alix@exemple.test');
+    const shops = emails.find(({ recipient }) => recipient !== 'alix@exemple.test');
+    expect(plain(customers?.text)).toContain(said);
+    expect(plain(shops?.text)).toMatch(/^À demander : 2 pizzas L\n/);
+    expect(plain(shops?.html)).toContain('À demander : 2 pizzas L');
+    const [line] = order.lines;
+    expect(line && detailTexts(describeLine(line), (words) => words[language])[0]).toBe(said);
+  },
+);
+
+test('a cook reads on ticket and oven what to ask, and the bag counts the pizzas (B-4334, B-4335)', async ({
+  shop,
+}) => {
+  const order = await orderDeals(shop, 'fr');
+  const { kitchen } = describeTicket(order, order.placedAt);
+  expect(kitchen.lines[0]?.made.changes).toEqual([
+    { kind: 'ask', label: 'À DEMANDER\u00a0:', mark: '', name: '2 pizzas L' },
+  ]);
+  expect(kitchen.count).toBe('8 articles');
+  const rows = ovenOf([{ ...order, status: 'confirmed' }]);
+  const open = rows.filter(({ words }) => words.name.fr === 'Pizza');
+  expect(open).toMatchObject([{ count: 4, isPizza: true, words: { changes: [{ kind: 'ask' }] } }]);
+});
+
+test('the oven counts two large pizzas for each deal of which nothing is chosen (B-4335)', async ({
+  shop,
+}) => {
+  const { lines } = await orderDeals(shop, 'fr');
+  const { catalogue } = await readShop(shop.ctx);
+  const oven = { ...firstStation, units: 400, minutes: 10 };
+  const rest = { weights: [], deliveries: null, extraMinutes: 0, unconfirmedShare: 100 };
+  const capacity = { stations: { oven }, sizes: firstSizes, allowances: [], ...rest };
+  const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;
+  expect(needsOf(lines, capacity, categoryOf)).toEqual([
+    { station: 'oven', size: 'l', units: 100, count: 4 },
+  ]);
+});
+
+test('a customer who orders an unfinished deal again has it in the cart, unfinished, its allergens unconfirmed (B-4333, B-4335)', async ({
+  shop,
+}) => {
+  const { lines } = await orderDeals(shop, 'fr');
+  const { catalogue } = await readShop(shop.ctx);
+  const again = readAgainLines(JSON.stringify(lines)) ?? [];
+  const { cart, gone, lacking, changed } = rebuildCart(again, catalogue);
+  expect([cart.map(isUnfinished), gone, lacking, changed]).toEqual([[true], [], [], []]);
+  const [line] = cart;
+  expect(line && allergensIn(catalogue, { ...line, parts: [] }).isConfirmed).toBe(false);
+});
