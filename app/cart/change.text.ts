@@ -54,8 +54,8 @@ export function describeChanges(modifiers: readonly Modifier[], reader: Reader):
 /** Returns what is still to be chosen: customers read that they will be asked, staff what to ask (B-4333, B-4334). */
 export function askChange(name: Bilingual, reader: Reader, them = 'le'): Change {
   const { fr, en } = name;
-  const asked = `${fr} à choisir : on vous ${them} demandera au téléphone.`;
-  const customer = { fr: asked, en: `${en} to choose: we'll ask you on the phone.` };
+  const words = `${fr} à choisir : on vous ${them} demandera au téléphone.`;
+  const customer = { fr: words, en: `${en} to choose: we'll ask you on the phone.` };
   const cook = { fr: `À demander : ${fr}`, en: `Ask for: ${en}` };
   return {
     kind: 'ask',

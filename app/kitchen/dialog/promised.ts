@@ -30,9 +30,9 @@ export function orderInDialog(
   { id, status, kind }: OpenedDialog,
   orders: readonly Order[],
 ): Order | null {
-  const isAsked = (order: Order) =>
+  const isOfDialog = (order: Order) =>
     kind === 'fill' ? !isClosed(order.status) : order.status === status;
-  return orders.find((order) => order.id === id && isAsked(order)) ?? null;
+  return orders.find((order) => order.id === id && isOfDialog(order)) ?? null;
 }
 
 const step = 5;

@@ -170,7 +170,7 @@ function defaultPart(catalogue: Catalogue, slot: Slot): ComposedPart {
   return 'ok' in composed ? asPart(composed.ok, slot) : openPart(slot);
 }
 
-/** What stands in a slot of which nothing was chosen; what is in it nobody can say. */
+/** Returns an empty slot as a part; its contents are unknown. */
 function openPart({ kind, size }: Slot): ComposedPart {
   const { name, categoryKey } = slotRules[kind];
   const label = size && sizeLabel(size, categoryKey, { name });

@@ -54,7 +54,7 @@ export function pricePiece(
   };
 }
 
-/** Stands for what is still to be chosen of a group; what is in it nobody can say. */
+/** Returns a group without a choice as a modifier; its contents are unknown. */
 function openChoice({ key: id, name }: ModifierGroup): PricedPiece {
   const open = { id, name, price: 0, side: 'whole', amount: 1, isOpen: true } as const;
   return { modifiers: [open], price: 0, contents: [id] };

@@ -106,8 +106,8 @@ function shopPage(
 /** Returns why to call the customer before cooking, and what to ask; nothing for most orders. */
 function firstLines({ callFirst }: OrderFacts, lines: EmailFacts['lines']): readonly string[] {
   const changes = lines.flatMap((line) => describeLine(line, 'cook').changes);
-  const asked = changes.filter(({ kind }) => kind === 'ask').map(({ phrase }) => phrase.fr);
-  if (callFirst.length === 0) return asked;
+  const open = changes.filter(({ kind }) => kind === 'ask').map(({ phrase }) => phrase.fr);
+  if (callFirst.length === 0) return open;
   const reasons = callFirst.map((reason) => callFirstTexts[reason].fr);
-  return [callFirstTitle.fr.toUpperCase(), ...reasons, ...asked];
+  return [callFirstTitle.fr.toUpperCase(), ...reasons, ...open];
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { firstSizes, firstStation, needsOf } from '#capacity/capacity.ts';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
@@ -11,8 +12,10 @@ import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
+import { LanguageProvider } from '#ui/language-provider.tsx';
 import { ovenOf } from '../board/oven.ts';
 import { describeTicket } from '../ticket/ticket.ts';
+import { OpenChoices } from './open-choices.tsx';
 
 /** Orders two large deals of which nothing is chosen. */
 async function orderDeals(shop: Shop, language: 'fr' | 'en') {
@@ -83,4 +86,21 @@ test('a customer who orders an unfinished deal again has it in the cart, unfinis
   expect([cart.map(isUnfinished), gone, lacking, changed]).toEqual([[true], [], [], []]);
   const [line] = cart;
   expect(line && allergensIn(catalogue, { ...line, parts: [] }).isConfirmed).toBe(false);
+});
+
+test('a cook reads in the order’s dialog what to ask, with a button to write it down, until the order is over (B-4336)', async ({
+  shop,
+}) => {
+  const order = await orderDeals(shop, 'fr');
+  const read = (status: 'new' | 'done', language: 'fr' | 'en' = 'fr') =>
+    plain(
+      renderToStaticMarkup(
+        <LanguageProvider initial={language}>
+          <OpenChoices order={{ ...order, status }} onFill={() => {}} />
+        </LanguageProvider>,
+      ),
+    );
+  expect(read('new')).toMatch(/À DEMANDER :.*2 pizzas L.*<button.*Choisir les pizzas/);
+  expect(read('new', 'en')).toMatch(/ASK FOR:.*2 pizzas L.*<button.*Choose the pizzas/);
+  expect(read('done')).toBe('');
 });
