@@ -37,11 +37,10 @@ export async function fillLine(ctx: Context, input: FillInput): Promise<Order> {
     const was = compose(catalogue, requestedLine(before));
     const filled = compose(catalogue, line);
     if (!isSameElsewhere(before, filled)) throw new Problem(checkoutProblems.not_open);
-    const { modifiers, parts } = filled;
     const added = filled.price - was.price;
     await tx
       .update(orderLines)
-      .set({ modifiers, parts, price: before.price + added })
+      .set({ modifiers: filled.modifiers, parts: filled.parts, price: before.price + added })
       .where(and(eq(orderLines.orderId, id), eq(orderLines.position, position)));
     const subtotal = row.subtotal + added * before.quantity;
     const seller = await readShopVersion(tx, row.shopVersion);

@@ -2,7 +2,7 @@ import { parsePrice } from '#core/money.decimal.ts';
 import type { Cents } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import type { Order } from '#orders/order.ts';
-import { isClosed, type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
+import { type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
 import { highestFee, isFeeOpen, orderTotals, type Totals } from '#orders/orders.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { firstSettings } from '#shop/settings/settings.ts';
@@ -30,9 +30,7 @@ export function orderInDialog(
   { id, status, kind }: OpenedDialog,
   orders: readonly Order[],
 ): Order | null {
-  const isOfDialog = (order: Order) =>
-    kind === 'fill' ? !isClosed(order.status) : order.status === status;
-  return orders.find((order) => order.id === id && isOfDialog(order)) ?? null;
+  return orders.find((one) => one.id === id && (kind === 'fill' || one.status === status)) ?? null;
 }
 
 const step = 5;

@@ -5,7 +5,6 @@ export type Task = {
   /** The line that it changes; null: a new one. */
   readonly lineId: string | null;
   readonly asked: RequestedLine;
-  /** It is of an order that stands: only what was not chosen is filled in. */
   readonly isOrdered?: boolean;
 };
 

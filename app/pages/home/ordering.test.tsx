@@ -285,7 +285,7 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
 test('a customer sends a deal without its pizzas, and reads in cart and form that the shop will ask (B-1932, B-4331, B-4333)', async ({
   shop: { db },
 }) => {
-  const { press, openCart, openForm, fill, send, screen } = await openHomePage(db, {
+  const { press, openCart, openForm, fill, send, screen, user } = await openHomePage(db, {
     language: 'en',
   });
   await press(/XL.*2 for 1 \+ 3 cans/);
@@ -293,6 +293,8 @@ test('a customer sends a deal without its pizzas, and reads in cart and form tha
   expect(screen.queryByRole('dialog')).toBeNull();
   const asked = "2 pizzas XL to choose: we'll ask you on the phone.";
   expect(textOf(linesIn(await openCart(1))[0])).toContain(asked);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const form = await openForm();
   expect(textOf(linesIn(form)[0])).toContain(asked);
   await fill(form);
