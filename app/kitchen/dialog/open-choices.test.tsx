@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
 import { firstSizes, firstStation, needsOf } from '#capacity/capacity.ts';
@@ -7,6 +7,7 @@ import { isUnfinished } from '#cart/line.ts';
 import { readAgainLines, rebuildCart } from '#checkout/reorder.ts';
 import { readShop } from '#checkout/shop.server.ts';
 import { allergensIn } from '#modifiers/allergens/allergens-in.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { promotionItemId } from '#promotions/deals/promotions.ts';
@@ -103,4 +104,18 @@ test('a cook reads in the order’s dialog what to ask, with a button to write i
   expect(read('new')).toMatch(/À DEMANDER :.*2 pizzas L.*<button.*Choisir les pizzas/);
   expect(read('new', 'en')).toMatch(/ASK FOR:.*2 pizzas L.*<button.*Choose the pizzas/);
   expect(read('done')).toBe('');
+});
+
+test('an owner reads among best sellers the deals that were sold, and no pizza that was never chosen (B-4335)', async ({
+  shop,
+}) => {
+  const { id, placedAt } = await orderDeals(shop, 'fr');
+  const sold = { status: 'confirmed', promisedAt: new Date(placedAt) } as const;
+  await shop.db.update(orders).set(sold).where(eq(orders.id, id));
+  await shop.db.execute(sql`select count_sold_days()`);
+  const { rows } = await shop.db.execute(
+    sql`select label #>> '{name,fr}' as name, count from sold_things
+      join sold_counts on thing = sold_things.id where kind in ('dish', 'added')`,
+  );
+  expect(rows).toEqual([{ name: '2 pour 1 + 2 canettes', count: 2 }]);
 });
