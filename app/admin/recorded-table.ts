@@ -39,8 +39,6 @@ export type RecordedTable = {
   readonly subject?: 'key' | 'weekday' | 'date' | 'keys' | readonly string[];
   /** Columns that a person confirms after looking at the row: no undo or schedule sets them. */
   readonly confirmed?: readonly string[];
-  /** Columns that only an owner changes. */
-  readonly ownersOnly?: readonly string[];
   /** Null: not shown to staff. */
   readonly columns: Readonly<Record<string, ColumnWords | null>>;
 };

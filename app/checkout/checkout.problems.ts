@@ -80,8 +80,8 @@ export const checkoutProblems = problemKinds({
   },
   422: {
     phone_invalid: {
-      fr: "Le numéro de téléphone n'est pas valide : il compte 10 chiffres.",
-      en: 'The phone number is not valid: it has 10 digits.',
+      fr: "Le numéro de téléphone n'est pas valide : il compte de 7 à 15 chiffres.",
+      en: 'The phone number is not valid: it has 7 to 15 digits.',
     },
     phone_toll: {
       fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',

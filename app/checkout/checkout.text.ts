@@ -84,8 +84,8 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
     en: 'This email address looks incomplete. Example: name@example.com',
   },
   phone: {
-    fr: 'Ce numéro doit compter 10 chiffres : 418 555-0100',
-    en: 'This number needs 10 digits: 418 555-0100',
+    fr: 'Ce numéro doit compter de 7 à 15 chiffres : 418 555-0100',
+    en: 'This number needs 7 to 15 digits: 418 555-0100',
   },
   phone_toll: {
     fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',

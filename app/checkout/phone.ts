@@ -32,7 +32,10 @@ function starting(areas: readonly string[]): RegExp {
 
 /** Returns why the shop cannot call a number at its normal price; null when it can. */
 export function phoneFieldError(typed: string): PhoneFieldError | null {
-  const digits = formatPhone(typed)?.replace(/\D/g, '');
-  if (digits === undefined) return 'phone';
+  const phone = formatPhone(typed);
+  if (phone === null) return 'phone';
+  // What dashes are written in is of North America, and these rules are of there.
+  if (!phone.includes('-')) return null;
+  const digits = phone.replace(/\D/g, '');
   return rules.find(({ shape }) => shape.test(digits))?.fieldError ?? null;
 }

@@ -1,10 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-
 import { markChanges, type StaffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { shopProblems } from '#shop/editing/shop.problems.ts';
 import { applyPatches, lockRows } from './apply-patches.server.ts';
 import { changes } from './changes.table.server.ts';
 import { historyProblems } from './history.problems.ts';
@@ -56,10 +54,7 @@ export async function takeBack(
   });
 }
 
-/**
- * Requires the actor's rights to these rows. Throws `not_permitted`, and `owners_name_hosts` where
- * the sites of pictures are among them.
- */
+/** Requires the actor's rights to these rows. Throws `not_permitted`. */
 export async function requireAreas(
   tx: Database,
   actor: StaffActor,
@@ -70,9 +65,4 @@ export async function requireAreas(
     if (!actor.areas.includes(area)) throw new Problem(requestProblems.not_permitted);
     await actor.confirm(tx, area);
   }
-  const isOwners = patches.some((patch) => {
-    const fields = { ...patch.was, ...patch.set };
-    return tableOf(patch).ownersOnly?.some((column) => column in fields);
-  });
-  if (isOwners && actor.role !== 'owner') throw new Problem(shopProblems.owners_name_hosts);
 }

@@ -9,7 +9,7 @@ import {
   type StoredCategory,
   type StoredItem,
 } from './effective-menu.ts';
-import { type BuiltInItem, categoryKeys } from './menu.ts';
+import { type BuiltInItem, categoryKeys, firstShown } from './menu.ts';
 
 function builtIn(slug: string): BuiltInItem {
   const words = { fr: slug, en: slug };
@@ -44,13 +44,12 @@ function read(categories: readonly StoredCategory[], items: readonly StoredItem[
 
 describe('a customer who reads the menu', () => {
   test('finds the built-in lists when the database has nothing', () => {
-    expect(read([], [])).toEqual(['pizzas: builtin-pizzas-cheese', 'fries: builtin-fries-poutine']);
+    expect(read([], [])).toEqual(['fries: builtin-fries-poutine', 'pizzas: builtin-pizzas-cheese']);
   });
 
-  test('finds all eleven built-in lists, pizzas first, then in the order of the tabs (B-103)', () => {
+  test('finds all eleven built-in lists, in the order of the tabs (B-101, B-103)', () => {
     const menu = effectiveMenu(names, builtInLists, [], []);
-    const others = categoryKeys.filter((key) => key !== 'pizzas' && builtInLists[key]);
-    expect(menu.map(({ key }) => key)).toEqual(['pizzas', ...others]);
+    expect(menu.map(({ key }) => key)).toEqual(categoryKeys.filter((key) => builtInLists[key]));
     expect(menu.map(({ source }) => source)).toEqual(menu.map(() => 'built-in'));
     expect(menu.map(({ name }) => name)).toEqual(
       menu.map(({ key }) => names[key as keyof typeof names]),
@@ -59,8 +58,8 @@ describe('a customer who reads the menu', () => {
 
   test('finds the database’s group instead of the built-in one of the same name, whole (B-103)', () => {
     expect(read([category('fries')], [item('Frites', 'fries')])).toEqual([
-      'pizzas: builtin-pizzas-cheese',
       'fries: item-Frites',
+      'pizzas: builtin-pizzas-cheese',
     ]);
   });
 
@@ -86,14 +85,14 @@ describe('a customer who reads the menu', () => {
   });
 
   test('finds an item with no known word among the pizzas, and no built-in pizza beside it', () => {
-    expect(read([], [item('Surprise', null)])[0]).toBe('pizzas: item-Surprise');
+    expect(read([], [item('Surprise', null)])).toContain('pizzas: item-Surprise');
   });
 
   test('finds a category of the shop’s own under a tab of its own, in its place (B-105)', () => {
     const categories = [category('fries', 2), category('desserts', 1, 'Desserts')];
     const menu = effectiveMenu(names, lists, categories, [item('Tarte', 'desserts')]);
-    expect(menu.map(({ key }) => key)).toEqual(['pizzas', 'desserts', 'fries']);
-    expect(menu[1]?.name.fr).toBe('Desserts');
+    expect(menu.map(({ key }) => key)).toEqual(['desserts', 'fries', 'pizzas']);
+    expect(menu[0]?.name.fr).toBe('Desserts');
   });
 
   test.each(['constructor', '__proto__'])(
@@ -109,8 +108,8 @@ describe('a customer who reads the menu', () => {
   });
 
   test('reads a category’s name as staff wrote it', () => {
-    const [pizzas] = effectiveMenu(names, lists, [category('pizzas', 0, 'Nos pizzas')], []);
-    expect(pizzas?.name.fr).toBe('Nos pizzas');
+    const menu = effectiveMenu(names, lists, [category('pizzas', 0, 'Nos pizzas')], []);
+    expect(menu.find(({ key }) => key === 'pizzas')?.name.fr).toBe('Nos pizzas');
   });
 
   test('reads items in display order, ties as the database gave them (B-106)', () => {
@@ -134,11 +133,21 @@ describe('a customer who reads the menu', () => {
       'pizzas',
     ]);
     expect(keys([category('fries', 5), category('trio', 5), category('pasta', 5)])).toEqual([
-      'pizzas',
       'trio',
       'pasta',
       'fries',
+      'pizzas',
     ]);
+    // As a shop of an earlier release has it stored.
+    expect(keys([category('pizzas', -1)])[0]).toBe('pizzas');
+  });
+
+  test('sees the pizzas first wherever they stand, and the first tab where they are hidden (B-4381)', () => {
+    expect(firstShown([{ key: 'trio' }, { key: 'pizzas' }])).toBe('pizzas');
+    expect(firstShown(effectiveMenu(names, lists, [category('pizzas', 99)], []))).toBe('pizzas');
+    const hidden = { ...category('pizzas'), isHidden: true };
+    expect(firstShown(effectiveMenu(names, lists, [hidden], []))).toBe('fries');
+    expect(firstShown([])).toBeUndefined();
   });
 
   test('finds every active item exactly once, whatever staff have stored (B-102)', () => {

@@ -1,13 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { sortByKeywords } from './keywords.ts';
-import {
-  type BuiltInItem,
-  type CategoryKey,
-  categoryKeys,
-  defaultPosition,
-  type MenuItem,
-} from './menu.ts';
+import { type BuiltInItem, type CategoryKey, categoryKeys, type MenuItem } from './menu.ts';
 
 export type StoredCategory = {
   readonly id: string;
@@ -89,7 +83,7 @@ function tabs(names: CategoryNames, categories: readonly StoredCategory[]): read
   const stored = new Map(categories.map((category) => [category.key, category]));
   const known = categoryKeys.map((key) => {
     const category = stored.get(key);
-    const order = category?.displayOrder ?? defaultPosition(key);
+    const order = category?.displayOrder ?? categoryKeys.indexOf(key);
     return { key, name: category?.name ?? names[key], order };
   });
   const own = categories

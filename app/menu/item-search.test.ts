@@ -3,8 +3,8 @@ import type { AdminItem } from './editing/menu-admin.ts';
 import { findItems, type ItemFilter, indexItems, plainText } from './item-search.ts';
 
 const categories = [
-  { id: 'c1', key: 'fries' },
-  { id: null, key: 'salads' },
+  { id: 'c1', key: 'fries', source: 'database' as const },
+  { id: null, key: 'salads', source: 'database' as const },
 ];
 
 function item(fr: string, en: string, part: Partial<AdminItem> = {}): AdminItem {
@@ -43,6 +43,20 @@ function found(filter: Partial<ItemFilter>) {
 }
 
 describe('an owner who looks for an item', () => {
+  test('sees first what customers see first: pizzas, the others behind, all in their order (B-4381)', () => {
+    const tabs = [
+      { id: 'c1', key: 'fries', source: 'database' as const },
+      { id: 'c2', key: 'pizzas', source: 'database' as const },
+    ];
+    const rows = ['Frites', 'Fromage', 'Poutine', 'Grecque'].map((name, at) =>
+      item(name, name, { categoryId: at % 2 ? 'c2' : 'c1' }),
+    );
+    const read = (source: 'database' | null) =>
+      indexItems(rows, [tabs[0], { ...tabs[1], source }] as typeof tabs).map(({ item }) => item.id);
+    expect(read('database')).toEqual(['Fromage', 'Grecque', 'Frites', 'Poutine']);
+    expect(read(null)).toEqual(['Frites', 'Poutine', 'Fromage', 'Grecque']);
+  });
+
   test('sees every item, in its order, before typing anything', () => {
     expect(found({})).toHaveLength(5);
     expect(found({ text: '  ' })).toEqual(index.map(({ item }) => item.id));

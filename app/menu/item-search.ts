@@ -1,5 +1,6 @@
 import type { AdminCategory, AdminItem } from './editing/menu-admin.ts';
 import { categoryKeyOf } from './effective-menu.ts';
+import { firstShown } from './menu.ts';
 
 /** Null means any. */
 export type ItemFilter = {
@@ -15,19 +16,22 @@ export type FoundItem = {
   readonly plainName: string;
 };
 
-/** Indexes items for searching: once per list, not once per key press. */
+/** Indexes items for searching, once per list; those that customers see first come first (B-4381). */
 export function indexItems(
   items: readonly AdminItem[],
-  categories: readonly Pick<AdminCategory, 'id' | 'key'>[],
+  categories: readonly Pick<AdminCategory, 'id' | 'key' | 'source'>[],
 ): readonly FoundItem[] {
   const keyOf = new Map(
     categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key] as const])),
   );
-  return items.map((item) => ({
+  const first = firstShown(categories.filter(({ source }) => source !== null));
+  const index = items.map((item) => ({
     item,
     categoryKey: categoryKeyOf(item, keyOf),
     plainName: `${plainText(item.name.fr)}\n${plainText(item.name.en)}`,
   }));
+  const place = (one: FoundItem) => Number(one.categoryKey !== first);
+  return index.sort((one, other) => place(one) - place(other));
 }
 
 /** Returns 0 for an exact name, 1 for a beginning, else 2. */

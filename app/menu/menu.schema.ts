@@ -5,7 +5,7 @@ import { RowId, RowVersion } from '#core/row.schema.ts';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { itemFieldErrorTexts, itemFieldNames } from './editing/item-form.text.ts';
 import { type PriceKey, type Prices, priceKeys } from './menu.ts';
-import { isPictureUrl } from './picture.ts';
+import { pictureHost } from './picture.ts';
 import { PriceInput } from './typed-price.ts';
 
 /** By its path in the JSON that is sent. */
@@ -31,7 +31,7 @@ const isId = (typed: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/.
 
 /** Tells whether a text is a full URL, or a path in the shop's own storage. */
 function isImage(typed: string): boolean {
-  return isStoredPicture(typed) || isPictureUrl(typed);
+  return isStoredPicture(typed) || pictureHost(typed) !== null;
 }
 
 const description = optional(itemLimits.description, () => true, 'too_long');

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test as plainTest } from 'vitest';
-import { shopRow } from '#shop/shop.table.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type Shop, test } from '#tests/support/orders.ts';
-import { builtInMenu, isInactiveItem, readMenu } from './menu.server.ts';
+import { builtInMenu, isInactiveItem, readMenu, readPictureHosts } from './menu.server.ts';
 import { menuCategories, menuItems } from './menu.table.server.ts';
 
 async function menuOf({ ctx }: Pick<Shop, 'ctx'>) {
@@ -97,7 +96,6 @@ describe('a customer who looks at the cards of the pizzas', () => {
   }) => {
     const image = 'https://pictures.example/cheese.jpg';
     await shop.db.update(menuItems).set({ imageUrl: image }).where(eq(menuItems.nameFr, 'Fromage'));
-    await shop.db.update(shopRow).set({ pictureHosts: ['pictures.example'] });
     expect(await pictureOf(shop, 'Fromage')).toBe(image);
     await shop.db
       .update(menuItems)
@@ -111,7 +109,11 @@ describe('a customer who looks at the cards of the pizzas', () => {
 describe('a customer whose restaurant has a dish with a picture of another site', () => {
   const image = 'https://pictures.example/cheese.jpg';
 
-  test('is told nothing of that site, until an owner has named it (B-2648)', async ({ shop }) => {
+  test('sees it as soon as it is saved, and its site is forgotten with the last dish that names it (B-4383)', async ({
+    shop,
+  }) => {
+    const hosts = async () => readPictureHosts(shop.ctx, await readStorefrontVersion(shop.ctx));
+    expect(await hosts()).toEqual([]);
     await shop.db.update(menuItems).set({ imageUrl: image });
     const read = async () =>
       JSON.stringify([
@@ -120,29 +122,42 @@ describe('a customer whose restaurant has a dish with a picture of another site'
         await (await shop.app.request('/api/specials')).json(),
         await (await shop.app.request('/api/choices')).json(),
       ]);
-    expect(await read()).not.toContain('pictures.example');
-    expect(await read()).toContain('/pictures/pizzas/fromage-360.webp');
-    await shop.db.update(shopRow).set({ pictureHosts: ['other.example', 'pictures.example'] });
     expect(await read()).toContain(image);
-    await shop.db.update(shopRow).set({ pictureHosts: ['other.example'] });
+    expect(await hosts()).toEqual(['pictures.example']);
+    // Staff see it in their list, where it is switched off too.
+    await shop.db.update(menuItems).set({ isActive: false });
+    expect(await hosts()).toEqual(['pictures.example']);
+    await shop.db.update(menuItems).set({ isActive: true, imageUrl: null });
     expect(await read()).not.toContain('pictures.example');
+    expect(await hosts()).toEqual([]);
+  });
+
+  test('sees drawn pictures beyond twenty sites: a page names each of them (B-4383)', async ({
+    shop,
+  }) => {
+    const rows = Array.from({ length: 25 }, (_, at) => ({
+      ...{ nameFr: `Tarte ${at}`, nameEn: `Pie ${at}`, displayOrder: -1 },
+      imageUrl: `https://site-${10 + at}.example/a.jpg`,
+    }));
+    await shop.db.insert(menuItems).values(rows);
+    const hosts = await readPictureHosts(shop.ctx, await readStorefrontVersion(shop.ctx));
+    expect(hosts).toHaveLength(20);
+    const text = JSON.stringify(await menuOf(shop));
+    expect(text).toContain('https://site-29.example/a.jpg');
+    expect(text).not.toContain('site-30.example');
   });
 });
 
 test.for([
-  'https://tracker.exemple.test/pixel.gif',
-  'HTTPS://TRACKER.exemple.test/pixel.gif',
+  'http://tracker.exemple.test/pixel.gif',
   'https://tracker.exemple.test:8443/pixel.gif',
   'https://localhost@tracker.exemple.test/pixel.gif',
   'https://192.0.2.7/pixel.gif',
   'https://[2001:db8::7]/pixel.gif',
-  'https://tracker.exemple.test/pictures/pizzas/cheese.webp',
-  'https://tracker.exemple.test/menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640',
 ])(
-  'a customer’s browser is never sent to %s, which no owner has named (B-2648)',
+  'a customer’s browser is never sent to %s, however it came into the row (B-4384)',
   async (address, { shop }) => {
     await shop.db.update(menuItems).set({ imageUrl: address });
-    await shop.db.update(shopRow).set({ pictureHosts: ['exemple.test', 'pictures.example'] });
     const told = [JSON.stringify(await menuOf(shop))];
     for (const path of ['/api/menu', '/api/specials', '/api/choices'])
       told.push(await (await shop.app.request(path)).text());
@@ -182,7 +197,7 @@ describe('the menu’s version', () => {
       expect(await menuOf({ ctx: other })).toEqual(builtInMenu());
     });
     expect(await readStorefrontVersion(one)).not.toBe(before);
-    const [pizzas] = await menuOf({ ctx: other });
+    const pizzas = (await menuOf({ ctx: other })).find(({ key }) => key === 'pizzas');
     expect(pizzas?.items.map(({ name }) => name.fr)).toEqual(['Nouveauté']);
   });
 });

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, ilike } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
-import { readShopFacts } from '#shop/read-shop.server.ts';
+import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
 import { builtInLists } from './built-in/built-in-lists.ts';
 import { drawnPicture } from './built-in/drawn-picture.ts';
 import { categories as categoryNames } from './categories.ts';
@@ -12,7 +12,7 @@ import {
 } from './effective-menu.ts';
 import { menuCategories, menuItems } from './menu.table.server.ts';
 import { asStoredCategory, asStoredItem } from './menu-rows.server.ts';
-import { isForeign } from './picture.ts';
+import { pictureHost } from './picture.ts';
 
 /** Returns the current menu, which customers see and orders are priced from. */
 export async function readMenu(
@@ -21,9 +21,27 @@ export async function readMenu(
 ): Promise<readonly MenuGroup[]> {
   return ctx.memory.remember('menu', version, async () => {
     const [categories, items] = [await listCategories(ctx), await listActiveItems(ctx)];
-    const { pictureHosts } = (await readShopFacts(ctx, version)).shop;
     const menu = effectiveMenu(categoryNames, builtInLists, categories, items);
-    return withDrawings(menu, pictureHosts);
+    return withDrawings(menu, await readPictureHosts(ctx, version));
+  });
+}
+
+/** At most: a page names each of them in its headers. */
+const mostHosts = 20;
+
+/** Returns the sites that pictures of dishes come from: pages may show those, and no other (B-4384). */
+export function readPictureHosts(
+  ctx: Pick<Context, 'db' | 'memory'>,
+  version: string,
+): Promise<readonly string[]> {
+  return ctx.memory.remember('picture-hosts', version, async () => {
+    const rows = await ctx.db
+      .selectDistinct({ image: menuItems.imageUrl })
+      .from(menuItems)
+      .where(ilike(menuItems.imageUrl, 'https:%'))
+      .orderBy(menuItems.imageUrl);
+    const hosts = rows.flatMap(({ image }) => pictureHost(image ?? '') ?? []);
+    return [...new Set(hosts)].slice(0, mostHosts);
   });
 }
 
@@ -52,7 +70,7 @@ export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []), []);
 }
 
-/** Gives a drawn picture to each item without one, or with one on a host that the owner has not allowed. */
+/** Gives a drawn picture to each item without one that pages may show. */
 function withDrawings(
   groups: readonly MenuGroup[],
   hosts: readonly string[],
@@ -60,14 +78,14 @@ function withDrawings(
   return groups.map((group) => {
     const pictured = group.items.map((item) => ({
       ...item,
-      image: ownImage(item.image, hosts) ?? drawnPicture(group.key, item.name),
+      image: isShown(item.image, hosts) ? item.image : drawnPicture(group.key, item.name),
     }));
     return { ...group, items: pictured };
   });
 }
 
-function ownImage(image: string | null, hosts: readonly string[]): string | null {
-  return image !== null && isForeign(image, hosts) ? null : image;
+function isShown(image: string | null, hosts: readonly string[]): boolean {
+  return image !== null && (isStoredPicture(image) || hosts.includes(pictureHost(image) ?? ''));
 }
 
 /** Tells whether an id names an item that staff have switched off. */

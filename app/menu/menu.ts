@@ -21,12 +21,12 @@ export const categoryKeys = [
 ] as const;
 export type CategoryKey = (typeof categoryKeys)[number];
 
-/** The category without a matching word (B-104), and a new shop's first tab. */
+/** The category without a matching word (B-104), and the tab that the menu opens with (B-4381). */
 export const defaultCategory: CategoryKey = 'pizzas';
 
-/** Returns the position of a category of ours until staff sort it (B-101). */
-export function defaultPosition(key: CategoryKey): number {
-  return key === defaultCategory ? -1 : categoryKeys.indexOf(key);
+/** Returns the key of the group that the menu opens with: the pizzas, else the first one. */
+export function firstShown(groups: readonly { readonly key: string }[]): string | undefined {
+  return (groups.find(({ key }) => key === defaultCategory) ?? groups[0])?.key;
 }
 
 /** Sizes with a price column: baby, S, M, L, XL, petite, grande. */

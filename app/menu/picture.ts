@@ -15,14 +15,16 @@ export type PictureSources =
       readonly height: number;
     };
 
-/** Tells whether a text is a full URL that our pages may show: their policy allows https only. */
-export function isPictureUrl(text: string): boolean {
-  return text.length <= 2000 && /^https:\/\/\S+$/i.test(text) && parseUrl(text) !== null;
-}
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+/** A public host name: no port, no number, no name of a local network, no sign of a content policy. */
+const publicHost = new RegExp(
+  `^(?=.{4,100}$)(?:${label}\\.)+(?!(?:arpa|home|internal|lan|local|localhost)$)[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
+);
 
-/** Tells whether a picture is on another host that the owner has not allowed. */
-export function isForeign(image: string, hosts: readonly string[]): boolean {
-  return isPictureUrl(image) && !hosts.includes(parseUrl(image)?.host ?? '');
+/** Returns the host of a full URL that pages may show, over https alone; null for any other text. */
+export function pictureHost(text: string): string | null {
+  const url = text.length <= 2000 && /^https:\/\/\S+$/i.test(text) ? parseUrl(text) : null;
+  return url && !url.username && !url.password && publicHost.test(url.host) ? url.host : null;
 }
 
 /** Widths of a drawn picture by that of its WebP: a dish's or a special's, or a category's. */
@@ -32,10 +34,7 @@ const drawnWidths: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** Returns the sources of an item's `image_url`; null when it has none, or none that can be shown. */
-export function pictureSources(
-  image: string | null,
-  hosts: readonly string[],
-): PictureSources | null {
+export function pictureSources(image: string | null): PictureSources | null {
   if (image === null) return null;
   const [, path = '', middle = ''] = /^(\/pictures\/[\w/-]+)-(\d+)\.webp$/.exec(image) ?? [];
   const widths = drawnWidths[middle];
@@ -44,8 +43,7 @@ export function pictureSources(
     return { kind: 'drawn', avif, src: image, width: Number(middle), height: Number(middle) };
   }
   const picture = storedPicture(image);
-  if (!picture)
-    return isPictureUrl(image) && !isForeign(image, hosts) ? { kind: 'url', src: image } : null;
+  if (!picture) return pictureHost(image) ? { kind: 'url', src: image } : null;
   const { width, height } = picture;
   return { kind: 'stored', ...storedSources(picture), width, height };
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { savedPrices } from './menu.schema.ts';
 import type { MenuItem, Prices } from './menu.ts';
 import { sizeKeys } from './menu.ts';
 import { ladderOf, offersOf, sizeLabel, sizeNames } from './sizes.ts';
@@ -78,6 +80,53 @@ describe('a customer who chooses a size', () => {
   test('is offered sizes of another ladder rather than nothing', () => {
     expect(read({ s: 499, l: 899 }, 'fries')).toEqual(['S 4.99', 'L 8.99']);
     expect(read({ p: 499, g: 899 }, 'pizzas')).toEqual(['P 4.99', 'G 8.99']);
+  });
+
+  test.each([
+    [{ b: 799, p: 999, g: 1999 }, 'fries', ['B 7.99', 'P 9.99', 'G 19.99']],
+    [{ p: 499, s: 599, g: 899, l: 999 }, 'fries', ['S 5.99', 'P 4.99', 'L 9.99', 'G 8.99']],
+    [{ p: 499, s: 499, m: 699, xl: 1299 }, 'salads', ['P 4.99', 'M 6.99', 'XL 12.99']],
+    [{ s: 1095, l: 1795, g: 1995 }, 'pizzas', ['S 10.95', 'L 17.95', 'G 19.95']],
+    [
+      { s: 1099, m: 1899, l: 3399, xl: 4999 },
+      'wings',
+      ['6 10.99', '12 18.99', '24 33.99', 'XL 49.99'],
+    ],
+    [{ single: 999, xl: 1999 }, 'fries', ['XL 19.99']],
+    [{ p: 1099, s: 1099, l: 3399, g: 3399 }, 'wings', ['6 10.99', '24 33.99']],
+    [{ p: 0, s: 0 }, 'pizzas', ['S 0']],
+  ])('is offered every size of %j in %s: %j (B-4382)', (prices, category, offered) => {
+    expect(read(prices, category)).toEqual(offered);
+  });
+
+  test('is offered every size that has a price, and a saved copy once, whatever staff filled in (B-4382)', () => {
+    const price = fc.integer({ min: 0, max: 3 });
+    const filled = fc.record(Object.fromEntries(sizeKeys.map((key) => [key, price])), {
+      requiredKeys: [],
+    });
+    const category = fc.constantFrom('pizzas', 'fries', 'wings', 'salads', 'mains', 'own');
+    fc.assert(
+      fc.property(filled, category, (given, category) => {
+        const prices = savedPrices(given);
+        const offers = offersOf(item(prices), category);
+        const offered = offers.map(({ size }) => size);
+        expect(new Set(offered).size).toBe(offered.length);
+        for (const { size, price } of offers) expect(size && prices[size]).toBe(price);
+        for (const key of sizeKeys.filter((key) => prices[key] !== undefined))
+          if (!offered.includes(key)) expect(['s', 'p', 'l', 'g']).toContain(key);
+        const copies = [
+          ['s', 'p'],
+          ['l', 'g'],
+        ] as const;
+        for (const [one, other] of copies) {
+          const both = [one, other].filter((key) => prices[key] !== undefined);
+          const isCopy = both.length === 2 && prices[one] === prices[other];
+          expect(both.filter((key) => offered.includes(key))).toHaveLength(
+            isCopy ? 1 : both.length,
+          );
+        }
+      }),
+    );
   });
 
   test('cannot order a dish without a price (B-109)', () => {

@@ -80,31 +80,27 @@ export function sizeLabel(
   return counted ?? labels[size];
 }
 
+/** Saving copies P to S and G to L (B-133). */
+const copiesOf: Partial<Record<SizeKey, SizeKey>> = { s: 'p', p: 's', l: 'g', g: 'l' };
+
 /**
- * Returns an item's offers: its category's sizes with a price, else other sizes with a price, else its single price. An
- * item without a price is shown, not sold.
+ * Returns an item's offers: all sizes with a price, of a copy and its original that of the category (B-4382); else its
+ * single price. An item without a price is shown, not sold.
  */
 export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] {
-  const usual = ladderOf(categoryKey, item).filter((size) => item.prices[size] !== undefined);
-  const sizes = usual.length > 0 ? usual : otherSizes(item);
-  if (sizes.length > 0) {
-    return sizes.flatMap((size) => {
-      const price = item.prices[size];
-      return price === undefined
-        ? []
-        : [{ size, label: sizeLabel(size, categoryKey, item), price }];
-    });
-  }
-  const { single } = item.prices;
-  return single === undefined ? [] : [{ size: null, label: null, price: single }];
-}
-
-/** Returns the sizes of an item that has none of its category's. */
-function otherSizes(item: MenuItem): readonly SizeKey[] {
-  if (item.prices.single !== undefined) return [];
-  const portions = portionLadder.filter((size) => item.prices[size] !== undefined);
-  if (portions.length > 0) return portions;
-  return pizzaLadder.filter((size) => item.prices[size] !== undefined);
+  const usual = ladderOf(categoryKey, item);
+  const { single, ...prices } = item.prices;
+  const isCopy = (size: SizeKey) => {
+    const other = copiesOf[size];
+    return other && prices[other] === prices[size] && !usual.includes(size);
+  };
+  const offers = smallestFirst.flatMap((size) => {
+    const price = prices[size];
+    if (price === undefined || isCopy(size)) return [];
+    return [{ size, label: sizeLabel(size, categoryKey, item), price }];
+  });
+  if (offers.length > 0 || single === undefined) return offers;
+  return [{ size: null, label: null, price: single }];
 }
 
 /** Returns an item's prices without S and L where these are copies of P and G. */

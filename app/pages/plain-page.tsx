@@ -27,10 +27,10 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 }
 
 /**
- * Renders the shop's name, a link home without a referrer, and the other language. A page with it
- * replays taps made before its script ran.
+ * Renders the shop's name, which leads home without a word of where from, and the other language; what else the page
+ * leads to between them. A page that has it hears taps once it stands.
  */
-export function PlainHeader() {
+export function PlainHeader({ children }: { children?: ReactNode }) {
   useEffect(replayEarlyTaps, []);
   const { language } = useLanguage();
   const shop = useShop();
@@ -50,6 +50,7 @@ export function PlainHeader() {
         />
         {shop.name}
       </a>
+      {children}
       <LanguageSwitch className="min-h-11 rounded-full px-[min(1rem,3vw)] font-bold hover:bg-smoke print:hidden" />
     </header>
   );

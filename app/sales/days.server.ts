@@ -46,8 +46,10 @@ export async function searchOrders(ctx: Context, { text }: { readonly text: stri
   const { id, day, number, fullName, phone, placedAt } = orders;
   const newest = ctx.db.select({ id, day, number, fullName, phone }).from(orders).$dynamic();
   const whole = formatPhone(text);
-  if (whole !== null) newest.where(eq(phone, whole));
-  const limit = whole === null ? searchLimits.newest : searchLimits.found;
+  // Fewer than ten digits are a part of one.
+  const isPart = whole === null || whole.replace(/\D/g, '').length < 10;
+  if (!isPart) newest.where(eq(phone, whole));
+  const limit = isPart ? searchLimits.newest : searchLimits.found;
   const rows = await newest.orderBy(desc(placedAt), desc(id)).limit(limit);
   return findOrders(rows, text).slice(0, searchLimits.found);
 }

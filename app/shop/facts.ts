@@ -24,7 +24,7 @@ export type PlainValues = {
 export type PlainKind = keyof PlainValues;
 
 /** Lines that are normalized. */
-export type Spelling = 'phone' | 'email' | 'postal_code' | 'host';
+export type Spelling = 'phone' | 'email' | 'postal_code';
 
 /** A field's content, limits and words. */
 export type Field = {
@@ -136,22 +136,6 @@ export const shopParts = {
       kind: 'both',
       longest: 160,
       label: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
-    },
-    /** Hosts of other sites whose pictures dishes may show: `photos.example`. None at first. */
-    pictureHosts: {
-      kind: 'list',
-      most: 10,
-      label: { fr: "Sites d'où viennent des photos", en: 'Sites that pictures come from' },
-      each: { fr: 'Site', en: 'Site' },
-      of: {
-        kind: 'line',
-        longest: 100,
-        spelling: 'host',
-        hint: {
-          fr: "Le nom seul, comme photos.exemple.com. L'appareil des clients demande alors des photos à ce site; une page déjà ouverte les montre une fois rechargée.",
-          en: "The name alone, like photos.example.com. Customers' devices then ask that site for pictures; a page that is open shows them once it is reloaded.",
-        },
-      },
     },
   },
   contact: {

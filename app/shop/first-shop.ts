@@ -67,5 +67,4 @@ export const firstShop: Shop = {
     fr: 'Une pizza pepperoni à la croûte dorée, fromage fondu',
     en: 'A pepperoni pizza with a golden crust and melted cheese',
   },
-  pictureHosts: [],
 };

@@ -18,7 +18,9 @@ export function shopFacts(shop: Shop, language: Language) {
     name: shop.name,
     slogan: say(shop.tagline, language),
     description: say(shop.promise, language),
-    telephone: shop.phones.map((phone) => `+1-${phone.replace(' ', '-')}`),
+    telephone: shop.phones.map((phone) =>
+      phone.includes('-') ? `+1-${phone.replace(' ', '-')}` : phone,
+    ),
     email: shop.email,
     address: {
       '@type': 'PostalAddress',

@@ -45,7 +45,6 @@ export const shopTables: readonly RecordedTable[] = [
     key: ['only_row'],
     area: 'shop',
     thing: { fr: 'Le restaurant', en: 'The restaurant' },
-    ownersOnly: ['picture_hosts'],
     columns: {
       only_row: null,
       ...Object.fromEntries(factColumns.map((fact) => [inDatabase(fact.name), wordsOf(fact)])),

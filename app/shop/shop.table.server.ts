@@ -62,8 +62,7 @@ export const shopRow = pgTable(
     hero: text(),
     heroAltFr: text('hero_alt_fr').notNull(),
     heroAltEn: text('hero_alt_en').notNull(),
-    pictureHosts: text('picture_hosts').array().notNull().default(sql`'{}'`),
-    /** When the site opened to customers on a public address; null: not yet. */
+    /** From when customers are served on a public address; null: not open yet. */
     openedAt: timestamp('opened_at', { withTimezone: true }),
     /** Raised at each change, so that the second of two editors learns of the first. */
     version: integer().notNull().default(1),
@@ -74,7 +73,7 @@ export const shopRow = pgTable(
     check('shop_postal_code_check', sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`),
     check(
       'shop_phones_check',
-      sql`cardinality(${table.phones}) between 1 and ${number(facts.phones.most)} and array_to_string(${table.phones}, ',', '') ~ '^[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4}(,[2-9][0-9]{2} [2-9][0-9]{2}-[0-9]{4})*$'`,
+      sql`cardinality(${table.phones}) between 1 and ${number(facts.phones.most)} and array_to_string(${table.phones}, ',', '') ~ '^[+]?[0-9][0-9 -]{6,19}(,[+]?[0-9][0-9 -]{6,19})*$'`,
     ),
     check(
       'shop_email_check',
@@ -87,10 +86,6 @@ export const shopRow = pgTable(
     check(
       'shop_delivery_apps_check',
       sql`are_delivery_apps(${table.deliveryApps}, ${number(deliveryApps.most)}, ${number(app.name.longest)}, ${number(app.url.longest)})`,
-    ),
-    check(
-      'shop_picture_hosts_check',
-      sql`cardinality(${table.pictureHosts}) <= ${number(facts.pictureHosts.most)} and array_to_string(${table.pictureHosts}, ',', '') ~ '^([a-z0-9.-]{4,100}(,[a-z0-9.-]{4,100})*)?$'`,
     ),
     check(
       'shop_pictures_check',

@@ -27,7 +27,6 @@ const unknownShop: ShownShop = {
   logo: null,
   hero: null,
   heroAlt: nothing,
-  pictureHosts: [],
 };
 
 export const ShopContext = createContext(unknownShop);

@@ -6,7 +6,7 @@ import { firstRules } from '#hours/first-hours.ts';
 import { readHours } from '#hours/hours.server.ts';
 import type { HoursRules } from '#hours/hours.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
-import { builtInMenu, readMenu } from '#menu/menu.server.ts';
+import { builtInMenu, readMenu, readPictureHosts } from '#menu/menu.server.ts';
 import { readChoices } from '#modifiers/modifiers.server.ts';
 import { type Choices, noChoices } from '#modifiers/modifiers.ts';
 import { readDealChoices, readPromotions } from '#promotions/deals/promotions.server.ts';
@@ -38,6 +38,9 @@ export type Storefront = {
   /** Empty: it delivers wherever it can, above one minimum. */
   readonly zones: readonly Zone[];
   readonly menu: readonly MenuGroup[];
+  /** The sites that pages may show pictures of. */
+  readonly pictureHosts: readonly string[];
+  /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
   /** All active ones; customers are shown `shownSpecials` of them. */
   readonly specials: readonly StoredSpecial[];
@@ -68,6 +71,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
       ...(await readFacts(ctx, version)),
       zones: await readZones(ctx, version),
       menu: await readMenu(ctx, version),
+      pictureHosts: await readPictureHosts(ctx, version),
       choices: await readAllChoices(ctx, version, specials),
       specials,
       promotions: await readPromotions(ctx, version),
@@ -152,6 +156,7 @@ export const builtInStorefront: Storefront = {
   hasOpened: true,
   zones: [],
   menu: builtInMenu(),
+  pictureHosts: [],
   choices: noChoices,
   specials: firstSpecials,
   promotions: [],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
 import { categories } from '#menu/categories.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
-import { categoryKeys, defaultPosition } from '#menu/menu.ts';
+import { categoryKeys } from '#menu/menu.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { seedMenu } from './menu.ts';
 import { insertModifiers } from './modifiers/insert-modifiers.ts';
@@ -38,7 +38,7 @@ async function insertMenu(tx: Database) {
         categoryKey: key,
         nameFr: categories[key].fr,
         nameEn: categories[key].en,
-        displayOrder: defaultPosition(key),
+        displayOrder: categoryKeys.indexOf(key),
       })),
     )
     .returning();

@@ -46,7 +46,7 @@ export function imagesAdminApi({ store }: { readonly store: PublicFiles }) {
         return storePicture(store, picture);
       });
       log.info({ image }, 'a picture was stored');
-      return c.json({ image, sources: pictureSources(image, []) }, 201);
+      return c.json({ image, sources: pictureSources(image) }, 201);
     },
   );
 }

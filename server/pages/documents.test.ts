@@ -57,7 +57,7 @@ describe('a visitor’s browser', () => {
     expect(document.policy).not.toMatch(/unsafe-(?:inline|eval|hashes)|\*/);
   });
 
-  test('may show pictures of this site, and of the hosts that the owner has named, in a page of another tag (B-2648)', () => {
+  test('may show pictures of this site, and of the sites that dishes name, in a page of another tag (B-4383)', () => {
     const pictures = (pictureHosts: readonly string[]) => {
       const { policy, etag } = finishDocument(200, rendered, { ...variants, pictureHosts });
       return { allowed: /img-src ([^;]*)/.exec(policy)?.[1], etag };

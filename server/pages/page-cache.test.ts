@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { expect, test as plainTest } from 'vitest';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
-import { shopRow } from '#shop/shop.table.server.ts';
 import { homeSite } from '#tests/support/home-site.ts';
 import { test } from '#tests/support/orders.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
@@ -72,7 +71,7 @@ test('a customer sees a changed price in the kept menu at once, and the next min
   expect(state.renders).toBe(3);
 });
 
-test('a customer of a past day’s menu may see pictures of the sites that the owner names, at once (B-2648)', async ({
+test('a customer of a past day’s menu may see pictures of the sites that dishes name, at once (B-4383)', async ({
   shop,
 }) => {
   const { get } = homeSite(shop.ctx);
@@ -81,7 +80,7 @@ test('a customer of a past day’s menu may see pictures of the sites that the o
     return /img-src ([^;]*)/.exec(headers.get('Content-Security-Policy') ?? '')?.[1];
   };
   expect(await allowed()).toBe("'self' data: blob:");
-  await shop.db.update(shopRow).set({ pictureHosts: ['pictures.example'] });
+  await shop.db.update(menuItems).set({ imageUrl: 'https://pictures.example/a.jpg' });
   expect(await allowed()).toBe("'self' data: blob: https://pictures.example");
 });
 

@@ -137,14 +137,13 @@ export function createPages(parts: PageParts): Pages {
     if (cached && isMissing && !pathname.endsWith('.data')) return cached;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
-    const { headingFont, pictureHosts } = how.storefront.shop;
-    const first = { css: style.css, fonts: style.fonts[headingFont] };
+    const first = { css: style.css, fonts: style.fonts[how.storefront.shop.headingFont] };
     const page = finishDocument(response.status, await response.text(), {
       style: isHome(request) && !isMissing ? first : undefined,
       extras: how.extras,
       quality: isMissing ? 'later' : how.quality,
       ahead: !isMissing && staffPages.test(pathname) ? [...new Set(staffScripts)] : [],
-      pictureHosts,
+      pictureHosts: how.storefront.pictureHosts,
     });
     if (isMissing && missing.name) {
       // Those of older facts are never requested again.

@@ -40,7 +40,6 @@ export const otherShop: Shop = {
   logo: null,
   hero: null,
   heroAlt: { fr: 'Une fougasse sur une planche', en: 'A fougasse on a board' },
-  pictureHosts: [],
 };
 
 export const otherDishes = [

@@ -146,7 +146,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
     };
     for (const typed of ['%', '%%%']) {
       await find(typed);
-      await expect(card.getByText('dix chiffres')).toBeVisible();
+      await expect(card.getByText('de 7 à 15 chiffres')).toBeVisible();
     }
     await find(String(phones[0]));
     await expect(card.getByText(/^1 commande, du /)).toBeVisible();

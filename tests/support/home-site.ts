@@ -34,7 +34,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     if (state.failing) throw new Error('broken on purpose');
     const provider = context as Readonly<RouterContextProvider>;
     const { menu } = await storefrontOf(provider);
-    const names = menu[0]?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
+    const pizzas = menu.find(({ key }) => key === 'pizzas');
+    const names = pizzas?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
     const { minutes } = provider.get(documentContext);
     const loaded = { language: languageOfProvider(provider), names, minutes };
     read.set(provider, loaded);

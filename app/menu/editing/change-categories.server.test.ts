@@ -112,7 +112,7 @@ describe('an owner', () => {
     'puts the tabs in an order, and customers read them so, pizzas too (B-2102)',
     async ({ db }) => {
       const ctx = staffContext(db);
-      expect((await keysRead(ctx))[0]).toBe('pizzas');
+      expect((await keysRead(ctx))[0]).toBe('trio');
       const before = await keysRead(ctx);
       await sortCategories(ctx, { keys: ['beverages', 'pizzas', 'nothing'] });
       const others = before.filter((key) => key !== 'beverages' && key !== 'pizzas');

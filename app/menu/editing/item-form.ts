@@ -1,14 +1,8 @@
 import { nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
-import { type Bilingual, type Language, uncapital } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import { typedPrice } from '#core/money.decimal.ts';
 import { categoryKeyOf } from '../effective-menu.ts';
-import {
-  type ItemField,
-  ItemInput,
-  itemFieldErrorsOf,
-  itemLimits,
-  savedPrices,
-} from '../menu.schema.ts';
+import { type ItemField, ItemInput, itemFieldErrorsOf, savedPrices } from '../menu.schema.ts';
 import { type MenuItem, type Prices, priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { priceTexts, typedPrices } from '../typed-price.ts';
@@ -46,20 +40,6 @@ export function itemFormOf(item: ItemInput, language: Language): ItemForm {
   ]);
   // Every field of the form is there.
   return Object.fromEntries(loaded) as ItemForm;
-}
-
-/**
- * Describes a new item by its recipe where no description was typed: `Sauce tomate, bacon, champignons.` An item
- * without a category keeps its words, which decide its place (B-104).
- */
-export function describedBy(input: ItemInput, names: readonly Bilingual[]): ItemInput {
-  const { description, categoryId } = input;
-  if (description.fr || description.en || categoryId === null || names.length === 0) return input;
-  const list = (language: Language) => {
-    const [first = '', ...others] = names.map((name) => name[language]);
-    return `${[first, ...others.map(uncapital)].join(', ')}.`.slice(0, itemLimits.description);
-  };
-  return { ...input, description: { fr: list('fr'), en: list('en') } };
 }
 
 type Categories = readonly Pick<AdminCategory, 'id' | 'key'>[];

@@ -91,9 +91,9 @@ export const editorText = {
   prices: { fr: 'Prix', en: 'Prices' },
   picture: { fr: 'Image', en: 'Picture' },
   pictureUrl: { fr: "Adresse d'une image (facultatif)", en: 'Address of a picture (optional)' },
-  allowPictures: {
-    fr: "Un propriétaire peut le permettre ici, sous « Sites d'où viennent des photos ».",
-    en: 'An owner can allow it here, under “Sites that pictures come from”.',
+  unseenPicture: {
+    fr: "Aucune image ne se voit encore à cette adresse. Celle d'un nouveau site se voit une fois l'item enregistré.",
+    en: 'No picture is seen at this address yet. One from a new site is seen once the item is saved.',
   },
   conflictTitle: {
     fr: "Quelqu'un a modifié cet item pendant que vous écriviez.",
@@ -124,9 +124,3 @@ export const itemFailures = {
   category: { fr: 'Impossible de modifier la catégorie', en: "Couldn't change the category" },
   copy: { fr: 'Impossible de copier la liste', en: "Couldn't copy the list" },
 } as const satisfies Record<string, Bilingual>;
-
-/** Returns the form's words for a picture on a site that no owner has allowed. */
-export const foreignPicture = (host: string): Bilingual => ({
-  fr: `Les clients ne voient pas cette image : le site ${host} n'est pas encore permis.`,
-  en: `Customers don't see this picture: the site ${host} is not allowed yet.`,
-});

@@ -9,7 +9,7 @@ import {
   type StoredCategory,
   type StoredItem,
 } from '../effective-menu.ts';
-import { type CategoryKey, categoryKeys, defaultPosition } from '../menu.ts';
+import { type CategoryKey, categoryKeys } from '../menu.ts';
 
 export type AdminItem = StoredItem & {
   readonly isActive: boolean;
@@ -67,7 +67,7 @@ export function categoryOverview(
       id: null,
       key,
       name: names[key],
-      displayOrder: defaultPosition(key),
+      displayOrder: categoryKeys.indexOf(key),
       isHidden: false,
       isOffered: null,
       version: 0,

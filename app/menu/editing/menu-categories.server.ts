@@ -12,13 +12,7 @@ import { plainText } from '../item-search.ts';
 import { categoryProblems, menuProblems } from '../menu.problems.ts';
 import { savedPrices } from '../menu.schema.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
-import {
-  type BuiltInItem,
-  type CategoryKey,
-  categoryKeys,
-  defaultPosition,
-  keyFrom,
-} from '../menu.ts';
+import { type BuiltInItem, type CategoryKey, categoryKeys, keyFrom } from '../menu.ts';
 import { asAdminItem, asStoredCategory, asStoredItem, itemColumns } from '../menu-rows.server.ts';
 import {
   type CategoryMark,
@@ -149,7 +143,7 @@ async function insertCopies(tx: Database, { key, list, copyChoices }: Copying) {
 /** Returns the id of a category of ours; adds its row where it has none. */
 async function ensureCategory(tx: Database, key: CategoryKey): Promise<string> {
   const { fr: nameFr, en: nameEn } = categoryNames[key];
-  const displayOrder = defaultPosition(key);
+  const displayOrder = categoryKeys.indexOf(key);
   await tx
     .insert(menuCategories)
     .values({ categoryKey: key, nameFr, nameEn, displayOrder })

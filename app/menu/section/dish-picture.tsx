@@ -1,4 +1,3 @@
-import { useShop } from '#shop/use-shop.ts';
 import { pictureSources } from '../picture.ts';
 
 type DishPictureProps = {
@@ -10,7 +9,7 @@ type DishPictureProps = {
 
 /** Renders a dish's picture: its own, or a drawn one, of which the smallest file suffices. */
 export function DishPicture({ image = null, className, isLarge }: DishPictureProps) {
-  const sources = pictureSources(image, useShop().pictureHosts);
+  const sources = pictureSources(image);
   if (!sources) return null;
   const { kind, src } = sources;
   const shared = { loading: 'lazy', className } as const;

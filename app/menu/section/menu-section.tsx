@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx';
 import { TabPanel, TabRow } from '#ui/tabs.tsx';
 import { isLongMenu, type MenuGroup } from '../effective-menu.ts';
 import { menuNotes, menuText } from '../menu.text.ts';
-import { categoryKeys, type MenuItem } from '../menu.ts';
+import { categoryKeys, firstShown, type MenuItem } from '../menu.ts';
 import { searchText } from '../search/search.text.ts';
 import { longestSearch } from '../search/search.ts';
 import { feeds, feedsLabel, legendOf } from '../size-legend.text.ts';
@@ -87,7 +87,7 @@ function CategoryPanel({ group, cards }: CategoryPanelProps) {
 
 type MenuSectionProps = {
   groups: readonly MenuGroup[];
-  /** The open panel and its number of cards; the first one by default. */
+  /** The open panel and its number of cards; the pizzas by default. */
   open?: OpenPanel | null;
   /** Takeout or delivery, above the dishes. */
   children?: ReactNode;
@@ -99,7 +99,7 @@ const filterShape = 'tab-shape max-sm:min-h-10 max-sm:px-2.5 max-sm:text-sm';
 /** Renders the menu: one tab per category, one of them open (B-101). */
 export function MenuSection({ groups, open = null, children }: MenuSectionProps) {
   const { t } = useLanguage();
-  const selected = (groups.find(({ key }) => key === open?.key) ?? groups[0])?.key ?? '';
+  const selected = groups.find(({ key }) => key === open?.key)?.key ?? firstShown(groups) ?? '';
   const isLong = isLongMenu(groups);
   const hasVegetarian = use(VegetarianContext).size > 0;
   const cardsOf = (key: string) => {

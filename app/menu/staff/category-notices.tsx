@@ -14,7 +14,12 @@ import {
 } from '../editing/menu-admin.text.ts';
 import type { AdminCategory } from '../editing/menu-admin.ts';
 
-type CategoryNoticesProps = { categories: readonly AdminCategory[]; onChanged: () => void };
+type CategoryNoticesProps = {
+  categories: readonly AdminCategory[];
+  onChanged: () => void;
+  /** Takes the first item of a copied list. */
+  onCopied: (id: string) => void;
+};
 
 /** Hides or shows a category, or offers its dishes; returns whether it succeeded. */
 export function markCategory(key: string, mark: CategoryMark, onChanged?: () => void) {
@@ -23,12 +28,18 @@ export function markCategory(key: string, mark: CategoryMark, onChanged?: () => 
 }
 
 /** Renders the notices of built-in lists and hidden categories, with their actions. */
-export function CategoryNotices({ categories, onChanged }: CategoryNoticesProps) {
+export function CategoryNotices({ categories, onChanged, onCopied }: CategoryNoticesProps) {
   const { t } = useLanguage();
 
   function copy(key: string) {
-    const messages = { failure: itemFailures.copy, done: copiedMessage, onChanged };
-    attempt(() => categoryCalls.copyBuiltIn(key), messages);
+    attempt(() => categoryCalls.copyBuiltIn(key), {
+      failure: itemFailures.copy,
+      done({ items: [first] }) {
+        if (first) onCopied(first.id);
+        return copiedMessage;
+      },
+      onChanged,
+    });
   }
 
   return (

@@ -13,6 +13,8 @@ import { Thumbnail } from './thumbnail.tsx';
 type ItemRowProps = {
   item: AdminItem;
   isActive: boolean;
+  /** It has just come into the list, and is shown (B-4385). */
+  isAdded: boolean;
   categoryKey: string;
   category: AdminCategory | null;
   extra?: ((item: AdminItem) => ReactNode) | undefined;
@@ -24,9 +26,15 @@ type ItemRowProps = {
 export const itemAction =
   'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
 
+/** Puts the focus onto a row, which brings it into sight. */
+function showRow(row: HTMLElement | null) {
+  row?.focus();
+}
+
 /** Renders an item: picture, names, category, prices by size as customers see them, and actions. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isActive, categoryKey, category, extra, prices, onToggle, onRemove } = props;
+  const { item, isActive, isAdded, categoryKey, category, extra, prices, onToggle, onRemove } =
+    props;
   const { language, t } = useLanguage();
   const { search } = useLocation();
   const name = t(item.name);
@@ -34,7 +42,9 @@ export function ItemRow(props: ItemRowProps) {
   const known = categoryKeys.find((key) => key === categoryKey) ?? null;
   return (
     <li
-      className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white p-3 md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto] ${isActive ? '' : 'bg-crust'}`}
+      ref={isAdded ? showRow : null}
+      tabIndex={-1}
+      className={`grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white p-3 md:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-cols-[auto_minmax(0,2fr)_minmax(0,3fr)_auto] ${isActive ? '' : 'bg-crust'} ${isAdded ? 'outline-3 outline-ember' : ''}`}
     >
       <div className="row-span-2 self-start lg:row-span-1">
         <Thumbnail image={item.image ?? drawnPicture(categoryKey, item.name)} categoryKey={known} />

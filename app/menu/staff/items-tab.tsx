@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
@@ -60,10 +60,15 @@ export function ItemsTab(props: ItemsTabProps) {
   }
   const [open, setOpen] = useState<OpenPrice | null>(null);
   const saving = usePriceSaving(onChanged);
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [added, setAdded] = useState('');
+  if (hash !== '' && hash.slice(1) !== added) setAdded(hash.slice(1));
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
   const present = found.filter(({ item }) => !pressed[item.id]?.isGone);
-  const listed = present.slice(0, shown);
+  const addedAt = present.findIndex(({ item }) => item.id === added);
+  const listed = present.slice(0, Math.max(shown, addedAt + 1));
   const known = new Map(categories.map((category) => [category.key, category]));
 
   /** Opens the next price, unless another one was opened since. */
@@ -149,12 +154,17 @@ export function ItemsTab(props: ItemsTabProps) {
   return (
     <section>
       <h1 className="sr-only">{t(itemsText.heading)}</h1>
-      <CategoryNotices categories={categories} onChanged={onChanged} />
+      <CategoryNotices
+        categories={categories}
+        onChanged={onChanged}
+        onCopied={(id) => navigate(`/admin/menu#${id}`, { replace: true })}
+      />
       <FilterBar
         categories={categories}
         filter={filter}
         onFilter={(next) => {
           setShown(firstFound);
+          setAdded('');
           onFilter(next);
         }}
       />
@@ -167,6 +177,7 @@ export function ItemsTab(props: ItemsTabProps) {
             key={item.id}
             item={item}
             isActive={isActiveNow(item)}
+            isAdded={item.id === added}
             categoryKey={categoryKey}
             category={known.get(categoryKey) ?? null}
             extra={extra}
@@ -183,8 +194,12 @@ export function ItemsTab(props: ItemsTabProps) {
           />
         ))}
       </ul>
-      {present.length > shown && (
-        <Button variant="cream" className="mt-4 w-full" onClick={() => setShown(shown + step)}>
+      {present.length > listed.length && (
+        <Button
+          variant="cream"
+          className="mt-4 w-full"
+          onClick={() => setShown(listed.length + step)}
+        >
           {t(itemsText.more)}
         </Button>
       )}

@@ -1,13 +1,11 @@
+import { useState } from 'react';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { parseUrl } from '#core/route.url.ts';
-import { useShop } from '#shop/use-shop.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
 import { isStoredPicture } from '#ui/uploads/stored-picture.ts';
-import { editorText, foreignPicture } from '../editing/menu-admin.text.ts';
-import { isForeign } from '../picture.ts';
+import { editorText } from '../editing/menu-admin.text.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 type PictureFieldProps = {
@@ -20,11 +18,17 @@ type PictureFieldProps = {
 /** Renders an item's picture: dropped, chosen, photographed, or given by its address. */
 export function PictureField({ image, fieldError, onChange, onUploading }: PictureFieldProps) {
   const { t } = useLanguage();
-  const { pictureHosts } = useShop();
+  const [unseen, setUnseen] = useState('');
   return (
     <PictureDrop
       legend={t(editorText.picture)}
-      shown={image && <Thumbnail image={image} categoryKey={null} />}
+      shown={
+        image && (
+          <span className="contents" onErrorCapture={() => setUnseen(image)}>
+            <Thumbnail key={image} image={image} categoryKey={null} />
+          </span>
+        )
+      }
       onChange={(sent) => {
         onChange(sent);
         settle('picture');
@@ -45,17 +49,9 @@ export function PictureField({ image, fieldError, onChange, onUploading }: Pictu
         onChange={onChange}
         fieldError={fieldError}
       />
-      {isForeign(image, pictureHosts) && (
+      {image !== '' && image === unseen && (
         <p role="status" className="mt-2 rounded-xl bg-cheese px-4 py-2">
-          {t(foreignPicture(parseUrl(image)?.host ?? ''))}{' '}
-          <a
-            href="/admin/shop"
-            target="_blank"
-            className="font-bold underline underline-offset-4"
-            rel="noopener"
-          >
-            {t(editorText.allowPictures)}
-          </a>
+          {t(editorText.unseenPicture)}
         </p>
       )}
     </PictureDrop>

@@ -1,4 +1,3 @@
-import { useShop } from '#shop/use-shop.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryKey } from '../menu.ts';
 import { pictureSources } from '../picture.ts';
@@ -9,7 +8,7 @@ const shape = 'size-16 shrink-0 rounded-xl object-cover';
 
 /** Renders an item's picture, small; its category's when it has none. */
 export function Thumbnail({ image, categoryKey }: ThumbnailProps) {
-  const sources = pictureSources(image, useShop().pictureHosts);
+  const sources = pictureSources(image);
   if (sources?.kind === 'url') {
     return <img src={sources.src} alt="" loading="lazy" className={shape} />;
   }

@@ -6,9 +6,9 @@ import type { Prices } from '#menu/menu.ts';
 import { dishesOf, priceColumns } from './group-dishes.ts';
 
 const categories = [
-  { id: 'c-pizzas', key: 'pizzas' },
-  { id: 'c-fries', key: 'fries' },
-  { id: null, key: 'trio' },
+  { id: 'c-pizzas', key: 'pizzas', source: 'database' as const },
+  { id: 'c-fries', key: 'fries', source: 'database' as const },
+  { id: null, key: 'trio', source: 'database' as const },
 ];
 
 function item(id: string, categoryId: string | null, prices: Prices): AdminItem {

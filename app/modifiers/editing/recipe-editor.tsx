@@ -4,7 +4,6 @@ import { useAttempt } from '#admin/attempt.ts';
 import { currentIn } from '#admin/refused.ts';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { answerOf } from '#browser/request.ts';
-import type { Bilingual } from '#core/language.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -31,10 +30,7 @@ type RecipeEditorProps = {
 };
 
 /** `save` returns whether it succeeded. */
-export type UnsavedRecipe = {
-  readonly names: readonly Bilingual[];
-  readonly save: () => Promise<boolean>;
-};
+export type UnsavedRecipe = { readonly save: () => Promise<boolean> };
 
 type Draft = { readonly was: AdminRecipe; readonly amounts: AdminRecipe };
 
@@ -54,7 +50,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
   }
 
   useEffect(() => {
-    unsaved.current = isChanged ? { names: namesIn(amounts), save: () => save(draft.was) } : null;
+    unsaved.current = isChanged ? { save: () => save(draft.was) } : null;
     return () => {
       unsaved.current = null;
     };
@@ -78,18 +74,12 @@ export function RecipeEditor(props: RecipeEditorProps) {
     return isDone;
   }
 
-  function namesIn(recipe: AdminRecipe): readonly Bilingual[] {
-    const double = ({ fr, en }: Bilingual): Bilingual => {
-      return { fr: `${fr} (${text.double.fr})`, en: `${en} (${text.double.en})` };
-    };
-    return groups
-      .flatMap(({ modifiers }) => modifiers)
-      .filter(({ id }) => recipe[id])
-      .map(({ id, name }) => (recipe[id] === 2 ? double(name) : name));
-  }
-
   function words(recipe: AdminRecipe): string {
-    return namesIn(recipe).map(t).join(', ') || t(text.nothing);
+    const inIt = groups.flatMap(({ modifiers }) => modifiers).filter(({ id }) => recipe[id]);
+    const names = inIt.map(({ id, name }) =>
+      recipe[id] === 2 ? `${t(name)} (${t(text.double)})` : t(name),
+    );
+    return names.join(', ') || t(text.nothing);
   }
 
   return (

@@ -9,8 +9,8 @@ export const erasureProblems = problemKinds({
   },
   422: {
     identifier_unreadable: {
-      fr: 'Entrez un numéro de téléphone de dix chiffres ou une adresse courriel complète.',
-      en: 'Enter a ten-digit phone number or a complete email address.',
+      fr: 'Entrez un numéro de téléphone de 7 à 15 chiffres ou une adresse courriel complète.',
+      en: 'Enter a phone number of 7 to 15 digits or a complete email address.',
     },
   },
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
@@ -9,6 +10,7 @@ import { itemAction } from '#menu/staff/item-row.tsx';
 import { ItemsTab, MenuLinks } from '#menu/staff/items-tab.tsx';
 import { specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
+import { takeNextMessage } from '#ui/notify.ts';
 import type { Route } from './+types/menu.ts';
 import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';
@@ -53,6 +55,7 @@ export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFu
 export default function Menu({ loaderData }: Route.ComponentProps) {
   const { areas } = useOutletContext<Session>();
   const [filter, setFilter] = useFilter();
+  useEffect(takeNextMessage, []);
   return (
     <TabShown reading={loaderData.categories} heading={itemsText.heading}>
       {(categories) => (

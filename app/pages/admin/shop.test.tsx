@@ -52,7 +52,7 @@ describe('an owner', () => {
       undo: 'Annuler les modifications',
       name: ['Nom', 'Ce champ est obligatoire.'],
       tagline: ['Accroche · anglais', "Il manque l'anglais."],
-      phone: ['Téléphone 2', 'Un numéro compte dix chiffres, comme 418 555-0100.'],
+      phone: ['Téléphone 2', 'Un numéro compte de 7 à 15 chiffres, comme 418 555-0100.'],
       email: ['Courriel', "Cette adresse courriel n'est pas valide."],
       tax: [
         'Taux de taxe',
@@ -65,7 +65,7 @@ describe('an owner', () => {
       undo: 'Undo the changes',
       name: ['Name', 'This field is required.'],
       tagline: ['Tagline · English', 'The English is missing.'],
-      phone: ['Phone 2', 'A number has ten digits, like 418 555-0100.'],
+      phone: ['Phone 2', 'A number has 7 to 15 digits, like 418 555-0100.'],
       email: ['Email', 'This email address is not valid.'],
       tax: ['Tax rate', 'Write a rate like 9.975%, from 0 to 30%, with three decimals at most.'],
       all: 'To correct: Name, Tagline, Phones, Email, Tax rate',

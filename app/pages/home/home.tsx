@@ -163,7 +163,7 @@ function NoScript() {
       <p className="mt-6 rounded-2xl bg-paper p-4 font-bold text-ink">
         {t(homeText.noScript)}{' '}
         {phones.map((phone, position) => (
-          <a key={position} href={phoneLink(phone)} className="underline">
+          <a key={position} href={phoneLink(phone)} className="mr-3 inline-block underline">
             {phone}{' '}
           </a>
         ))}

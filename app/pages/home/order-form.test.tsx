@@ -55,7 +55,7 @@ test('a customer who forgets fields or types half of them is told at each, until
   expect(descriptionOf(email)).toMatch(
     /^Cette adresse courriel semble incomplète\. Exemple\s: nom@exemple\.com$/,
   );
-  const wrongPhone = /^Ce numéro doit compter 10 chiffres\s: 418 555-0100$/;
+  const wrongPhone = /^Ce numéro doit compter de 7 à 15 chiffres\s: 418 555-0100$/;
   expect(descriptionOf(phone)).toMatch(wrongPhone);
   expect(document.activeElement).toBe(email);
   expect(hasPosted()).toBe(false);

@@ -5,7 +5,8 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
 
-const sections = [
+/** What the bar leads to. */
+export const sections = [
   { href: '#menu', label: homeText.menu },
   { href: '#about', label: homeText.about },
   { href: '#contact', label: homeText.contact },
@@ -45,6 +46,7 @@ export function TopBar() {
             {t(homeText.order)}
           </button>
         </nav>
+        <LanguageLink className="flex min-h-11 items-center font-bold text-[min(1rem,4vw)] md:hidden" />
         <button
           type="button"
           id="menu-toggle"
@@ -70,7 +72,6 @@ export function TopBar() {
             {t(label)}
           </a>
         ))}
-        <LanguageLink className={`${link} w-full text-lg`} />
         <button type="button" className={`${order} mt-2 w-full text-lg`} data-open="order">
           {t(homeText.order)}
         </button>

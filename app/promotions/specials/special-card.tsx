@@ -4,7 +4,6 @@ import { pictureSources } from '#menu/picture.ts';
 import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
 import { addOne } from '#menu/section/card-marks.text.ts';
 import { AddPill } from '#menu/section/item-card.tsx';
-import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import type { ShownSpecial } from './specials.ts';
@@ -57,7 +56,7 @@ function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial
   if (picture) {
     return <Picture name={picture} widths={[360, 640]} sizes={sizes} alt="" className={turned} />;
   }
-  const sources = pictureSources(image, useShop().pictureHosts);
+  const sources = pictureSources(image);
   if (!sources) return null;
   const sourceSet = sources.kind === 'stored' ? { srcSet: sources.webp, sizes } : {};
   const photo = 'special-picture rounded-full object-cover';

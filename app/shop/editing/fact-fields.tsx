@@ -199,7 +199,6 @@ const typing = {
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   postal_code: {},
-  host: { inputMode: 'url', autoCapitalize: 'none' },
   url: { inputMode: 'url', autoCapitalize: 'none' },
   rate: { inputMode: 'decimal' },
   money: { inputMode: 'decimal' },

@@ -2,7 +2,6 @@ import { hc } from 'hono/client';
 import { describe, expect } from 'vitest';
 import { currentIn, fieldErrorsOf } from '#admin/refused.ts';
 import { answerOf, CallFailure, throughSession } from '#browser/request.ts';
-import type { Actor } from '#core/context.ts';
 import { seededBackOfficeTest } from '#tests/support/back-office.ts';
 import { member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import { firstShop } from '../first-shop.ts';
@@ -10,7 +9,6 @@ import { readShopNow } from '../read-shop.server.ts';
 import type { Shop } from '../shop.ts';
 import { shopAdminApi } from './shop-admin.api.server.ts';
 import * as verbs from './shop-admin.server.ts';
-import type { ChangedShop } from './shop-form.schema.ts';
 
 const test = seededBackOfficeTest(() => ({ '/shop': shopAdminApi }));
 
@@ -66,7 +64,6 @@ describe('an owner', () => {
       logo: 'menu-images/AAAAAAAAAAAAAAAAAAAAAA-640x640',
       hero: 'menu-images/BBBBBBBBBBBBBBBBBBBBBB-1280x960',
       heroAlt: { fr: 'Une grecque', en: 'A Greek one' },
-      pictureHosts: ['photos.example'],
     };
     const saved = await changeShop(version, moved);
     const spelled = {
@@ -131,12 +128,6 @@ describe('an owner', () => {
     ['deliveryRadiusKm', 'distance', { deliveryRadiusKm: -1 }],
     ['logo', 'picture', { logo: 'https://elsewhere.example/logo.svg' }],
     ['hero', 'picture', { hero: '../../etc/passwd' }],
-    ['pictureHosts', 'too_many', { pictureHosts: Array(11).fill('photos.example') }],
-    ...[
-      ...['localhost', '192.0.2.7', '*.example', '*', 'photos.example:8443', 'photos..example'],
-      ...["photos.example; script-src 'unsafe-inline'", 'http://photos.example', 'a_b.example'],
-      ...['user@photos.example', '[::1]', '-a.example', 'é.example', `${'a.'.repeat(60)}example`],
-    ].map((host) => ['pictureHosts.0', 'host', { pictureHosts: [host] }] as const),
   ] as const)(
     'is told at %s that it is wrong: %s (B-2020)',
     async ([field, fieldError, change], { db }) => {
@@ -174,30 +165,6 @@ test('a client of release 0.2, which knows no brand, leaves it as the owner chos
   const answer = await app.request('/api/admin/shop', { method: 'PUT', body, headers });
   expect(answer.status).toBe(200);
   expect((await readShop()).shop).toEqual({ ...saved.shop, name: 'Chez Essai' });
-});
-
-test('an owner names the sites of pictures, however their name is typed, and an administrator does not (B-2648)', async ({
-  db,
-}) => {
-  const named = { ...facts, pictureHosts: ['https://Photos.Example/a.jpg', ' images.example '] };
-  const { version } = await readShop();
-  const saved = await changeShop(version, named);
-  expect(saved.shop.pictureHosts).toEqual(['photos.example', 'images.example']);
-  const admin = { ...staffContext(db).actor, role: 'admin' } as Actor;
-  const ctx = staffContext(db, admin);
-  for (const pictureHosts of [[], ['photos.example', 'images.example', 'evil.example']]) {
-    const change = verbs.changeShop(ctx, {
-      ...saved.shop,
-      pictureHosts,
-      version: saved.version,
-    } as ChangedShop);
-    expect(await refusalOf(change)).toBe('owners_name_hosts');
-  }
-  const { shop } = await verbs.changeShop(ctx, {
-    ...saved.shop,
-    ...{ name: 'Chez Essai', version: saved.version },
-  });
-  expect(shop).toEqual({ ...saved.shop, name: 'Chez Essai' });
 });
 
 test('whoever may not change the shop neither reads nor changes its facts there (B-2020)', async ({

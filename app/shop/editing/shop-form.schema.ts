@@ -30,7 +30,6 @@ const shopFieldErrors = [
   'distance',
   'choice',
   'picture',
-  'host',
   'colour',
   'too_light',
 ] as const;
@@ -56,30 +55,15 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && z.safeParse(z.email(), typed).success;
 }
 
-/** Writes `https://Photos.example/a.jpg` as `photos.example`. */
-function spelledHost(typed: string): string {
-  return typed
-    .toLowerCase()
-    .replace(/^https:\/\//, '')
-    .replace(/\/.*$/s, '');
-}
-
 /** Writes ` B3261A` as `#b3261a`. */
 export function spelledColour(typed: string): string {
   return typed.trim().toLowerCase().replace(/^#?/, '#');
 }
 
-const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
-/** A public host name: no port, no number, no name of a local network. */
-const host = new RegExp(
-  `^(?=.{4,${facts.pictureHosts.of.longest}}$)(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$`,
-);
-
 /** By spelling: a function that normalizes a line, and the result's pattern. */
 const spellings = {
-  phone: [spelledPhone, /^[2-9]\d{2} [2-9]\d{2}-\d{4}$/],
+  phone: [spelledPhone, /^(?=(?:\D*\d){7,15}$)\+?\d+(?: \d+)*(?:-\d{4})?$/],
   postal_code: [spelledPostalCode, /^[A-Z]\d[A-Z] \d[A-Z]\d$/],
-  host: [spelledHost, host],
 } as const;
 
 /** Makes the schema of a line that is normalized, or refused. */
@@ -154,12 +138,11 @@ export const ShopInput = z.object(
   schemasOf(facts) as { [Name in ShopField]: z.ZodMiniType<Shop[Name], Shop[Name]> },
 );
 
-/** Filled from `version`. Clients of release 0.2 know no picture hosts and no brand: absent ones stay as they are. */
+/** Filled from `version`. Clients of release 0.2 know no brand: an absent one stays as it is. */
 export const ChangedShop = z.extend(ShopInput, {
   mainColour: z.optional(ShopInput.shape.mainColour),
   secondColour: z.optional(ShopInput.shape.secondColour),
   headingFont: z.optional(ShopInput.shape.headingFont),
-  pictureHosts: z.optional(ShopInput.shape.pictureHosts),
   version: z.int().check(z.gte(0)),
 });
 export type ChangedShop = z.output<typeof ChangedShop>;

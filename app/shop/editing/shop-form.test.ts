@@ -55,7 +55,6 @@ describe('an owner', () => {
     const typed = {
       deliveryMinimum: '15,5 $',
       deliveryRadiusKm: '12 KM',
-      pictureHosts: [`https://${longHost}/a.jpg`],
       deliveryApps: [
         { name: 'A', url: 'a.example/moi' },
         { name: 'B', url: ' ' },
@@ -65,7 +64,6 @@ describe('an owner', () => {
       ok: {
         deliveryMinimum: 1550,
         deliveryRadiusKm: 12,
-        pictureHosts: [longHost],
         deliveryApps: [
           { name: 'A', url: 'https://a.example/moi' },
           { name: 'B', url: null },
@@ -109,8 +107,6 @@ describe('an owner', () => {
     });
   });
 });
-
-const longHost = 'photos-of-a-name-of-many-letters.pizzeria.example';
 
 function errorsOfApp() {
   return { 'deliveryApps.0.name': 'required', 'deliveryApps.0.url': 'url' };

@@ -8,8 +8,8 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
   ...textFieldErrors,
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },
   phone: {
-    fr: 'Un numéro compte dix chiffres, comme 418 555-0100.',
-    en: 'A number has ten digits, like 418 555-0100.',
+    fr: 'Un numéro compte de 7 à 15 chiffres, comme 418 555-0100.',
+    en: 'A number has 7 to 15 digits, like 418 555-0100.',
   },
   email: {
     fr: "Cette adresse courriel n'est pas valide.",
@@ -44,10 +44,6 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
   too_light: {
     fr: 'Cette couleur est trop pâle pour être lue. Choisissez une teinte plus foncée.',
     en: 'This colour is too light to read. Choose a darker shade.',
-  },
-  host: {
-    fr: "Écrivez le nom d'un site, comme photos.exemple.com.",
-    en: 'Write the name of a site, like photos.example.com.',
   },
 };
 

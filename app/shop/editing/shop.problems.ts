@@ -1,12 +1,6 @@
 import { problemKinds } from '#core/problem.ts';
 
 export const shopProblems = problemKinds({
-  403: {
-    owners_name_hosts: {
-      fr: "Seul un propriétaire peut changer les sites d'où viennent des photos.",
-      en: 'Only an owner can change the sites that pictures come from.',
-    },
-  },
   409: {
     shop_changed: {
       fr: "Quelqu'un d'autre a modifié les renseignements du restaurant entre-temps. Comparez les deux versions.",

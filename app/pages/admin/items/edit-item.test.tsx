@@ -254,14 +254,35 @@ test('an owner adds pizzas with their recipes one after the other, in the catego
   await page.press('Enregistrer', await editor());
   await waitFor(() => expect(page.screen.queryByRole('dialog', { name: /item$/ })).toBeNull());
   const { dishes } = (await (await site.app.request('/api/choices')).json()) as Choices;
-  for (const [name, topping, description] of [
-    ['Pizza suivie', 'pineapple', 'Ananas.'],
-    ['Pizza suivante', 'ham', 'Jambon.'],
+  for (const [name, topping] of [
+    ['Pizza suivie', 'pineapple'],
+    ['Pizza suivante', 'ham'],
   ] as const) {
     const [stored] = await site.db.select().from(menuItems).where(eq(menuItems.nameFr, name));
     expect(dishes[stored?.id ?? '']?.recipe).toEqual({ [topping]: 1 });
-    expect(stored?.descriptionFr).toBe(description);
+    // What was left empty is stored empty (B-131).
+    expect([stored?.descriptionFr, stored?.descriptionEn]).toEqual([null, null]);
   }
+});
+
+test('an owner who added a dish sees the whole list at its row, with no search that nobody typed (B-4385)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  const { token } = await site.hire();
+  const page = await openBackOffice(site, '/admin/menu/new?category=pasta', { token });
+  const editor = await page.screen.findByRole('dialog', { name: 'Ajouter un item' });
+  await page.fill('Nom en français', 'Linguine du jour', editor);
+  await page.fill('Nom en anglais', 'Linguine of the day', editor);
+  await page.press('Enregistrer', editor);
+  await findMessage('success', 'Item ajouté avec succès');
+  const link = await page.screen.findByLabelText('Modifier Linguine du jour');
+  await waitFor(() => expect(document.activeElement).toBe(link.closest('li')));
+  expect(page.field('Chercher par nom').value).toBe('');
+  expect(page.screen.getByLabelText<HTMLSelectElement>('Catégorie').value).toBe('');
+  // The pizzas, with which the customers' page opens, come first.
+  const [first] = page.screen.getAllByRole('listitem').filter((row) => row.tabIndex === -1);
+  expect(first?.textContent).toContain('Pizzas');
 });
 
 test('an owner whose new dish begins later is told that its recipe is not saved (B-3806)', async ({

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { useOutletContext } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import { Section } from '#admin/section.tsx';
 import { RowHistory } from '#history/staff/row-history.tsx';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminItem } from '#menu/editing/menu-admin.ts';
+import { pictureHost } from '#menu/picture.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
 import { fallenMessage } from '#modifiers/allergens/allergens-staff.text.ts';
@@ -17,6 +18,7 @@ import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/edit-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
 import { readChoices, useDishChoices } from './use-dish-choices.tsx';
+import { useItemShown } from './use-item-shown.ts';
 
 export function clientLoader() {
   return readChoices();
@@ -27,6 +29,8 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const { items, categories, onWritten, areas } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
+  const show = useItemShown();
+  const { search } = useLocation();
   // What this dialog confirmed, before the list of items is read again.
   const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
   const choices = useDishChoices(loaderData, categories);
@@ -53,7 +57,10 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       onSaved={async (saved) => {
         const recipe = choices.unsaved();
         // A change for later has no recipe: it stays in sight, to be saved by itself.
-        if (!recipe || (saved && (await recipe.save()))) close();
+        if (recipe && !(saved && (await recipe.save()))) return;
+        if (saved && saved.image !== item.image && pictureHost(saved.image ?? ''))
+          show(saved, itemsText.changed, search);
+        else close();
       }}
       sections={({ categoryKey, hasOtherWords }) => (
         <>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate, useOutletContext } from 'react-router';
+import { useLocation, useOutletContext } from 'react-router';
 import { makeId } from '#browser/make-id.ts';
-import { describedBy, emptyItemForm } from '#menu/editing/item-form.ts';
+import { emptyItemForm } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
@@ -12,6 +12,7 @@ import type { MenuTabData } from '../menu.tsx';
 import type { Route } from './+types/new-item.ts';
 import { useCloseDialog } from './use-close-dialog.ts';
 import { readChoices, useDishChoices } from './use-dish-choices.tsx';
+import { useItemShown } from './use-item-shown.ts';
 
 export function clientLoader() {
   return readChoices();
@@ -19,8 +20,8 @@ export function clientLoader() {
 
 /** Renders `/admin/menu/new`: adds an item in the category that the list shows (B-3806). */
 export default function NewItem({ loaderData }: Route.ComponentProps) {
-  const { language, t } = useLanguage();
-  const navigate = useNavigate();
+  const { t } = useLanguage();
+  const show = useItemShown();
   const { categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   const listed = new URLSearchParams(useLocation().search).get('category');
@@ -51,12 +52,11 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
         if (saved && recipe && !(await recipe.save())) return;
         if (saved && isAnother.current)
           setNext({ id: makeId(), categoryId: saved.categoryId ?? '' });
-        else if (saved)
-          navigate(`/admin/menu?q=${encodeURIComponent(saved.name[language])}`, { replace: true });
+        else if (saved) show(saved, itemsText.added);
         else close();
       }}
       sections={({ categoryKey }) => choices.show({ item: { id }, categoryKey }, true)}
-      write={(input) => itemCalls.add(id, describedBy(input, choices.unsaved()?.names ?? []))}
+      write={(input) => itemCalls.add(id, input)}
       done={() => itemsText.added}
       onChanged={onWritten}
     />

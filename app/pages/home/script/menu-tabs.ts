@@ -1,4 +1,4 @@
-import { centerIn, tabByKey } from '#ui/tab-moves.ts';
+import { centerIn, markEnds, tabByKey } from '#ui/tab-moves.ts';
 
 /** Opens a category in a document: the page, or one about to replace it. */
 export function openTab(page: ParentNode, key: string | undefined) {
@@ -23,6 +23,13 @@ export function chooseTab(tab: HTMLElement) {
   openTab(document, tab.id.slice('tab-'.length));
   showFromTop();
   centerIn(tab.parentElement, '[aria-selected=true]');
+}
+
+/** Brings the open tab into sight where the style sheet did not, and marks the row's ends. */
+export function showOpenTab() {
+  const row = document.querySelector<HTMLElement>('#menu [role=tablist]');
+  if (row?.scrollLeft) markEnds(row);
+  else centerIn(row, '[aria-selected=true]');
 }
 
 /** Scrolls up to a list shorter than the one before it, when the row of tabs sticks. */

@@ -24,7 +24,7 @@ import {
 } from './language-link.ts';
 import { followLongMenu } from './long-menu.ts';
 import { followLine, seenAt } from './lower-notice.ts';
-import { chooseTab, walkTabs } from './menu-tabs.ts';
+import { chooseTab, showOpenTab, walkTabs } from './menu-tabs.ts';
 import { endDialogs, loadDialogs, openDialog, refreshAll } from './open-dialogs.ts';
 import { onNextPage } from './refresh.ts';
 import { followSearch, seek } from './seek.ts';
@@ -58,6 +58,7 @@ export function startHome(signal: AbortSignal) {
   onNextPage.add(writeKnown);
   // A task of its own: it takes a quarter of the start, and is not seen.
   setTimeout(() => nameButtons(document, pageLanguage()));
+  showOpenTab();
   keepLanguage();
   const dialogBefore = returnToPlace();
   document.addEventListener(
