@@ -109,7 +109,7 @@ describe('a customer who looks at the cards of the pizzas', () => {
 describe('a customer whose restaurant has a dish with a picture of another site', () => {
   const image = 'https://pictures.example/cheese.jpg';
 
-  test('sees it as soon as it is saved, and its site is forgotten with the last dish that names it (B-4383)', async ({
+  test('sees it as soon as it is saved, and its site is forgotten with the last dish that names it (B-2648, B-4383)', async ({
     shop,
   }) => {
     const hosts = async () => readPictureHosts(shop.ctx, await readStorefrontVersion(shop.ctx));

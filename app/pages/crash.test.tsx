@@ -30,7 +30,9 @@ test.each(reasons)(
           <RouterProvider router={router} />
         </LanguageProvider>,
       );
-      const home = await within(container).findByRole<HTMLAnchorElement>('link');
+      const home = await within(container).findByRole<HTMLAnchorElement>('link', {
+        name: /accueil|home/,
+      });
       expect(home.pathname).toBe('/');
       expect(document.title + container.textContent).not.toMatch(
         /email|ana@|postgres|secret|TypeError|500|the menu/,

@@ -278,7 +278,7 @@ test('an owner who added a dish sees the whole list at its row, with no search t
   await findMessage('success', 'Item ajouté avec succès');
   const link = await page.screen.findByLabelText('Modifier Linguine du jour');
   await waitFor(() => expect(document.activeElement).toBe(link.closest('li')));
-  expect(page.field('Chercher par nom').value).toBe('');
+  expect(page.screen.getByLabelText<HTMLInputElement>('Chercher par nom').value).toBe('');
   expect(page.screen.getByLabelText<HTMLSelectElement>('Catégorie').value).toBe('');
   // The pizzas, with which the customers' page opens, come first.
   const [first] = page.screen.getAllByRole('listitem').filter((row) => row.tabIndex === -1);
