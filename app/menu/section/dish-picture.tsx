@@ -1,4 +1,10 @@
+import type { SyntheticEvent } from 'react';
 import { pictureSources } from '../picture.ts';
+
+/** Hides a picture that its site does not send: its place stays. */
+export function hideUnseen({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.style.visibility = 'hidden';
+}
 
 type DishPictureProps = {
   image: string | null | undefined;
@@ -14,7 +20,7 @@ export function DishPicture({ image = null, className, isLarge }: DishPicturePro
   const { kind, src } = sources;
   const shared = { loading: 'lazy', className } as const;
   // One element for each of a whole menu: the server has WebP for a browser that takes no AVIF.
-  if (kind === 'url') return <img alt="" src={src} {...shared} />;
+  if (kind === 'url') return <img alt="" src={src} onError={hideUnseen} {...shared} />;
   const { avif, webp, width, height } = sources;
   const measured = { width, height, ...shared };
   if (kind === 'drawn' && !isLarge)

@@ -26,9 +26,9 @@ type ItemRowProps = {
 export const itemAction =
   'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
 
-/** Puts the focus onto a row, which brings it into sight. */
+/** Focuses a row, which brings it into sight, once a closing dialog has let the page scroll again. */
 function showRow(row: HTMLElement | null) {
-  row?.focus();
+  if (row) requestAnimationFrame(() => setTimeout(() => row.focus()));
 }
 
 /** Renders an item: picture, names, category, prices by size as customers see them, and actions. */

@@ -25,7 +25,7 @@ export function PictureField({ image, fieldError, onChange, onUploading }: Pictu
       shown={
         image && (
           <span className="contents" onErrorCapture={() => setUnseen(image)}>
-            <Thumbnail key={image} image={image} categoryKey={null} />
+            <Thumbnail image={image === unseen ? null : image} categoryKey={null} />
           </span>
         )
       }

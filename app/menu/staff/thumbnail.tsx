@@ -1,6 +1,7 @@
 import { Picture } from '#ui/picture.tsx';
 import type { CategoryKey } from '../menu.ts';
 import { pictureSources } from '../picture.ts';
+import { hideUnseen } from '../section/dish-picture.tsx';
 
 type ThumbnailProps = { image: string | null; categoryKey: CategoryKey | null };
 
@@ -10,7 +11,7 @@ const shape = 'size-16 shrink-0 rounded-xl object-cover';
 export function Thumbnail({ image, categoryKey }: ThumbnailProps) {
   const sources = pictureSources(image);
   if (sources?.kind === 'url') {
-    return <img src={sources.src} alt="" loading="lazy" className={shape} />;
+    return <img src={sources.src} alt="" loading="lazy" onError={hideUnseen} className={shape} />;
   }
   if (sources) {
     return (

@@ -71,6 +71,14 @@ export function startHome(signal: AbortSignal) {
   );
   document.addEventListener('pointerdown', (event) => act(touches, event), options);
   document.addEventListener('keydown', walkTabs, { signal });
+  // A dish's picture that its site does not send leaves its place empty.
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLImageElement) target.style.visibility = 'hidden';
+    },
+    options,
+  );
   document.addEventListener(
     'scroll',
     ({ target }) => {
