@@ -18,7 +18,6 @@ type MessagePageProps = {
 const call = { fr: 'Ou appelez-nous\u00a0:', en: 'Or call us:' } as const;
 const home = { fr: "Retour à l'accueil", en: 'Return to home' } as const;
 
-/** Renders a page that says one thing, leads home and tells the restaurant's telephone numbers. */
 export function MessagePage({ title, message, detail, picture }: MessagePageProps) {
   const { language, t } = useLanguage();
   const { name, phones, firstLanguage } = useShop();

@@ -27,8 +27,8 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
 }
 
 /**
- * Renders the shop's name, which leads home without a word of where from, and the other language; what else the page
- * leads to between them. A page that has it hears taps once it stands.
+ * Renders the shop's name, a link home without a referrer, the children and the other language. A page with it
+ * replays taps made before its script ran.
  */
 export function PlainHeader({ children }: { children?: ReactNode }) {
   useEffect(replayEarlyTaps, []);

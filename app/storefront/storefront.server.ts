@@ -40,7 +40,6 @@ export type Storefront = {
   readonly menu: readonly MenuGroup[];
   /** The sites that pages may show pictures of. */
   readonly pictureHosts: readonly string[];
-  /** What can be chosen on all of it, deals too. */
   readonly choices: Choices;
   /** All active ones; customers are shown `shownSpecials` of them. */
   readonly specials: readonly StoredSpecial[];
