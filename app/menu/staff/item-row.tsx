@@ -26,9 +26,13 @@ type ItemRowProps = {
 export const itemAction =
   'inline-flex min-h-11 items-center rounded-full px-2 font-bold text-sm underline underline-offset-4 hover:bg-crust sm:px-3';
 
-/** Focuses a row, which brings it into sight, once a closing dialog has let the page scroll again. */
+/** Brings a row into sight and focuses it, once a closing dialog has let the page scroll again. */
 function showRow(row: HTMLElement | null) {
-  if (row) requestAnimationFrame(() => setTimeout(() => row.focus()));
+  const show = () => {
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    row?.focus({ preventScroll: true });
+  };
+  requestAnimationFrame(() => setTimeout(show));
 }
 
 /** Renders an item: picture, names, category, prices by size as customers see them, and actions. */
