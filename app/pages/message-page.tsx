@@ -31,10 +31,10 @@ export function MessagePage({ title, message, detail, picture }: MessagePageProp
         <PlainHeader>
           <nav
             aria-label={t(homeText.navigation)}
-            className="flex gap-x-[min(1.5rem,4vw)] font-bold"
+            className="flex flex-wrap gap-x-[min(1.5rem,4vw)] font-bold"
           >
             {sections.map(({ href, label }) => (
-              <a key={href} href={toHome + href} className="flex min-h-11 items-center">
+              <a key={href} href={toHome + href} className="flex min-h-11 items-center whitespace-nowrap">
                 {t(label)}
               </a>
             ))}

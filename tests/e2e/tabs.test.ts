@@ -56,7 +56,7 @@ test('a customer on a phone sees where tabs go on, the chosen one in the middle 
       await tab.tap();
       await expect(tab).toHaveAttribute('aria-selected', 'true');
       await expect(tab).toBeInViewport({ ratio: 1 });
-      await expect(row).toHaveCSS('mask-image', /rgb\(0, 0, 0\) 48px/);
+      await expect(row).toHaveCSS('mask-image', /rgb\(0, 0, 0\) 24px/);
     }
     await expect(row).toHaveCSS('mask-image', /100% - 0px|rgb\(0, 0, 0\) 100%/);
   });
