@@ -34,7 +34,11 @@ export function MessagePage({ title, message, detail, picture }: MessagePageProp
             className="flex flex-wrap gap-x-[min(1.5rem,4vw)] font-bold"
           >
             {sections.map(({ href, label }) => (
-              <a key={href} href={toHome + href} className="flex min-h-11 items-center whitespace-nowrap">
+              <a
+                key={href}
+                href={toHome + href}
+                className="flex min-h-11 items-center whitespace-nowrap"
+              >
                 {t(label)}
               </a>
             ))}
