@@ -8,6 +8,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { defaultLanguage, type Language, languageTag } from '#core/language.ts';
+import { MailContext } from '#email/mail-leaves.ts';
 import { type Brand, barColour, brandStyle, brandVariables, originalBrand } from '#shop/brand.ts';
 import { fontStyles } from '#shop/font-styles.ts';
 import { type ShownShop, shownFacts } from '#shop/shop.ts';
@@ -20,13 +21,14 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
 import { OlderBrowser } from './pages/older-browser.tsx';
-import { isHome, languageOf, storefrontOf } from './pages/page-context.ts';
+import { contextOf, isHome, languageOf, storefrontOf } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await storefrontOf(context);
   // As one string it takes less of the document, and tells by itself whether it is another one.
   const facts = JSON.stringify(shownFacts(shop));
-  return { language: languageOf(context), shop: facts, isDocument: isHome(request) };
+  const { hasMailServer } = contextOf(context);
+  return { language: languageOf(context), shop: facts, isDocument: isHome(request), hasMailServer };
 }
 
 type RootData = {
@@ -34,6 +36,7 @@ type RootData = {
   readonly shop: string;
   /** The page is read as it is: React does not bring it to life. */
   readonly isDocument: boolean;
+  readonly hasMailServer: boolean;
 };
 
 /** A page without the facts has the icons that the site comes with. */
@@ -92,7 +95,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageProvider initial={language}>
-          {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
+          <MailContext value={data?.hasMailServer ?? true}>
+            {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
+          </MailContext>
         </LanguageProvider>
         {!data?.isDocument && <Scripts />}
       </body>

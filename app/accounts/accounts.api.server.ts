@@ -6,6 +6,7 @@ import { Problem, type ProblemKind } from '#core/problem.ts';
 import { noContent, route, routesOf, staffRoutes } from '#core/route.server.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import {
+  AccountQuestion,
   AddressProof,
   CodeSignIn,
   Credentials,
@@ -29,7 +30,7 @@ import { identified } from './identify.server.ts';
 import { claimOwnership, describeSession } from './ownership.server.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './passwords.server.ts';
 import { changeStaffRules, readStaffRules } from './permissions.server.ts';
-import { confirmAddress, listInvitations, sendInvitation } from './proof.server.ts';
+import { confirmAddress, listInvitations, readAccount, sendInvitation } from './proof.server.ts';
 import {
   beginEnrolment,
   confirmEnrolment,
@@ -242,6 +243,11 @@ export const usersApi = new Hono<ApiEnv>()
     const [users, waiting] = await Promise.all([listAdmins(c.var.ctx), listInvitations(c.var.ctx)]);
     return c.json({ users, waiting });
   })
+  .get(
+    '/account',
+    staffRoute({ summary: 'Since when an address has an account', query: AccountQuestion }),
+    async (c) => c.json(await readAccount(c.var.ctx, c.req.valid('json'))),
+  )
   .post(
     '/',
     ofStaff({
@@ -250,17 +256,19 @@ export const usersApi = new Hono<ApiEnv>()
       success: 201,
       limit: 'messages',
     }),
-    async (c) => c.json(await addAdmin(c.var.ctx, c.req.valid('json')), 201),
+    // Clients of release 0.2.0 read `link` (B-1317).
+    async (c) => c.json({ ...(await addAdmin(c.var.ctx, c.req.valid('json'))), link: null }, 201),
   )
   .post(
     '/:roleId/letter',
     staffRoute({
       ...ofRole,
       summary: 'Sends an invitation again',
+      success: 204,
       sendsEmail: 'done',
       limit: 'messages',
     }),
-    async (c) => c.json(await sendInvitation(c.var.ctx, c.req.valid('json'))),
+    (c) => noContent(c, sendInvitation(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/:roleId/sign-out',
@@ -275,7 +283,7 @@ export const usersApi = new Hono<ApiEnv>()
     '/:roleId',
     ofStaff({
       ...ofRole,
-      summary: 'Makes a person an owner or an administrator; for owners',
+      summary: 'Makes a person an owner or an administrator',
       body: RoleChange,
       success: 204,
     }),
@@ -291,15 +299,13 @@ export const usersApi = new Hono<ApiEnv>()
 export const staffRulesApi = new Hono<ApiEnv>()
   .get(
     '/',
-    staffRoute({
-      summary: 'What is open to administrators, and what everybody must have; for owners',
-    }),
+    staffRoute({ summary: 'What is open to administrators, and what everybody must have' }),
     async (c) => c.json(await readStaffRules(c.var.ctx)),
   )
   .patch(
     '/',
     ofStaff({
-      summary: 'Opens or closes it, or demands a second factor of everybody; for owners',
+      summary: 'Opens or closes it, or demands a second factor of everybody',
       body: StaffRulesInput,
     }),
     async (c) => c.json(await changeStaffRules(c.var.ctx, c.req.valid('json'))),

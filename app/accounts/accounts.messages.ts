@@ -86,6 +86,13 @@ export const accountMessages = {
       en: 'If an account exists for this address, a confirmation link valid for one hour was just sent to it.',
     },
   ),
+  linkInFolder: done(
+    { fr: 'Demande reçue', en: 'Request received' },
+    {
+      fr: 'Si un compte existe pour cette adresse, son lien, valide une heure, attend chez le restaurant\u00a0: demandez-le-lui.',
+      en: 'If an account exists for this address, its link waits at the restaurant, valid for one hour: ask for it there.',
+    },
+  ),
   deleted: done(success, {
     fr: 'Compte supprimé. Vous pouvez maintenant créer un nouveau compte.',
     en: 'Account deleted. You can now create a new account.',

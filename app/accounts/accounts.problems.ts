@@ -6,9 +6,9 @@ export const accountsProblems = problemKinds({
       fr: 'Ce code de mise en service est incorrect. Il est écrit dans le journal du serveur.',
       en: "This setup code is wrong. It is written in the server's log.",
     },
-    owners_only: {
-      fr: 'Seul un propriétaire peut faire cela.',
-      en: 'Only an owner can do this.',
+    full_access_only: {
+      fr: 'Il faut avoir accès à tout pour faire cela.',
+      en: 'This takes access to everything.',
     },
     second_factor_needed: {
       fr: "Le propriétaire exige la vérification en deux étapes de toute l'équipe. Activez-la pour continuer.",
@@ -31,16 +31,8 @@ export const accountsProblems = problemKinds({
       en: 'This person already has access.',
     },
     last_admin: {
-      fr: "C'est le dernier accès : sans lui, plus personne ne pourrait entrer. Ajoutez d'abord quelqu'un d'autre.",
-      en: 'This is the last access: without it nobody could get in. Add somebody else first.',
-    },
-    last_owner: {
-      fr: "C'est le dernier propriétaire. Donnez d'abord ce rôle à quelqu'un d'autre.",
-      en: 'This is the last owner. Give somebody else that role first.',
-    },
-    last_account: {
-      fr: "Ce compte est le dernier à avoir accès à l'administration : on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
-      en: 'This account is the last with access to the back office: it cannot be deleted. Give somebody else access first.',
+      fr: "C'est le dernier accès à tout\u00a0: sans lui, plus personne ne gérerait l'équipe. Donnez-le d'abord à une autre personne.",
+      en: 'This is the last access to everything: without it nobody could run the team. Give it to another person first.',
     },
     second_factor_on: {
       fr: 'La vérification en deux étapes est déjà activée. Désactivez-la pour la changer.',
@@ -69,6 +61,10 @@ export const accountsProblems = problemKinds({
     sign_in_refused: {
       fr: 'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
       en: 'Wrong email or password, or the address is not confirmed yet: follow the link we sent you.',
+    },
+    credentials_wrong: {
+      fr: 'Courriel ou mot de passe incorrect.',
+      en: 'Wrong email or password.',
     },
     password_wrong: {
       fr: 'Le mot de passe actuel est incorrect.',

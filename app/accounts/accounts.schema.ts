@@ -57,6 +57,9 @@ export type OwnerClaim = z.infer<typeof OwnerClaim>;
 export const NewAdmin = z.object({ email, role: z._default(z.enum(roles), 'admin') });
 export type NewAdmin = z.infer<typeof NewAdmin>;
 
+export const AccountQuestion = z.object({ email });
+export type AccountQuestion = z.infer<typeof AccountQuestion>;
+
 export const RoleChange = z.object({ role: z.enum(roles) });
 export type RoleChange = z.infer<typeof RoleChange>;
 

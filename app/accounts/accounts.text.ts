@@ -12,7 +12,7 @@ export const signInText = {
   haveAccount: { fr: "J'ai déjà un compte", en: 'I already have an account' },
   forgotten: { fr: 'Mot de passe oublié?', en: 'Forgotten password?' },
   forgottenTitle: { fr: 'Mot de passe oublié', en: 'Forgotten password' },
-  sendLink: { fr: 'Envoyer un lien', en: 'Send a link' },
+  askLink: { fr: 'Demander un lien', en: 'Ask for a link' },
   deleteAccount: { fr: 'Supprimer un compte', en: 'Delete an account' },
   back: { fr: 'Retour à la connexion', en: 'Back to sign-in' },
   sentTitle: { fr: 'Consultez vos courriels', en: 'Check your email' },
@@ -31,12 +31,8 @@ export const signInText = {
     en: 'Give this address to the owner of the pizzeria:',
   },
   askLead: {
-    fr: 'Il vous ajoute et vous remet un lien. Suivez-le pour choisir votre mot de passe, puis connectez-vous.',
-    en: 'They add you and hand you a link. Follow it to choose your password, then sign in.',
-  },
-  askNothing: {
-    fr: "N'attendez pas de courriel\u00a0: ce site n'en envoie pas encore. Ses courriels restent dans le dossier «\u00a0outbox\u00a0» sur l'ordinateur de la pizzeria.",
-    en: "Do not wait for an email: this site sends none yet. Its emails stay in the “outbox” folder on the pizzeria's computer.",
+    fr: 'Dès que cette adresse est ajoutée, connectez-vous avec votre mot de passe.',
+    en: 'Once they have added it, sign in with your password.',
   },
   askAlready: {
     fr: 'Vous avez déjà votre accès? Connectez-vous avec votre mot de passe.',
@@ -65,7 +61,6 @@ export const signInText = {
   },
   resetTitle: { fr: 'Nouveau mot de passe', en: 'New password' },
   working: { fr: 'Un instant…', en: 'One moment…' },
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
 } as const satisfies Record<string, Bilingual>;
 
 export const backOfficeText = {
@@ -113,14 +108,15 @@ export const administratorsText = {
   removeKey: { fr: 'Retirer pour de bon?', en: 'Remove for good?' },
   keysFailed: { fr: "Impossible de changer l'accès", en: "Couldn't change the access" },
   sendAgain: { fr: 'Renvoyer', en: 'Send again' },
-  linkTitle: { fr: 'Lien à transmettre', en: 'Link to pass on' },
-  linkLead: {
-    fr: "Aucun serveur de courriel n'est réglé\u00a0: donnez vous-même ce lien à la personne. Il n'est montré qu'une fois.",
-    en: 'No mail server is set: give this link to the person yourself. It is shown only once.',
+  noAccount: {
+    fr: "Aucun compte n'existe pour cette adresse.",
+    en: 'No account exists for this address.',
   },
-  copy: { fr: 'Copier', en: 'Copy' },
-  copied: { fr: 'Copié', en: 'Copied' },
-  close: { fr: 'Fermer', en: 'Close' },
+  madeAt: { fr: 'Compte créé', en: 'Account created' },
+  isTheirs: {
+    fr: "Assurez-vous que c'est la bonne personne\u00a0: l'adresse seule ne le prouve pas.",
+    en: 'Make sure that it is the right person: the address alone does not prove it.',
+  },
   role: { fr: 'Rôle', en: 'Role' },
   add: { fr: 'Ajouter', en: 'Add' },
   remove: { fr: 'Retirer', en: 'Remove' },
@@ -130,7 +126,7 @@ export const administratorsText = {
   neverSeen: { fr: 'jamais encore', en: 'never yet' },
   withFactor: { fr: 'vérification en deux étapes activée', en: 'two-step verification set up' },
   withoutFactor: { fr: 'sans vérification en deux étapes', en: 'no two-step verification' },
-  sentAt: { fr: 'Invitation envoyée', en: 'Invitation sent' },
+  sentAt: { fr: 'Invitation du', en: 'Invited on' },
   void: {
     fr: "sans effet\u00a0: la personne qui l'a envoyée n'a plus ce droit. Renvoyez-la ou retirez-la.",
     en: 'no effect: its sender no longer has that right. Send it again or remove it.',
@@ -215,8 +211,8 @@ export const passwordFieldErrors = {
 export const deletionText = {
   title: { fr: 'Supprimer un compte', en: 'Delete an account' },
   lead: {
-    fr: "Le compte de cette adresse sera supprimé. Si vous n'êtes pas connecté, un lien de confirmation est envoyé à l'adresse.",
-    en: 'The account of this address will be deleted. If you are not signed in, a confirmation link is sent to the address.',
+    fr: "Le compte de cette adresse sera supprimé. Si vous n'êtes pas connecté, un lien de confirmation est écrit à cette adresse.",
+    en: 'The account of this address will be deleted. If you are not signed in, a confirmation link is written to this address.',
   },
   submit: { fr: 'Supprimer le compte', en: 'Delete the account' },
   confirmLead: {

@@ -2,9 +2,14 @@ import type { Area } from '#core/context.areas.ts';
 import { plainSigns } from '#core/language.marks.ts';
 import { parseUrl } from '#core/route.url.ts';
 
-/** Both may do everything until an owner closes something to administrators (B-2120). */
+/** Both may do everything until something is closed to administrators (B-2120). */
 export const roles = ['owner', 'admin'] as const;
 export type Role = (typeof roles)[number];
+
+/** Returns what giving or taking a role needs: never less than the role opens. */
+export function reachOf(role: Role | undefined): 'everything' | undefined {
+  return role === 'owner' ? 'everything' : undefined;
+}
 
 export type Session = {
   readonly email: string;
@@ -65,8 +70,6 @@ export type Key = {
 
 export type AddedAdministrator = Administrator & {
   readonly isWaiting: boolean;
-  /** The invitation's link, shown once where no mail server carries it. */
-  readonly link: string | null;
 };
 
 /** Tells whether an address leads to this computer only, where no setup code is needed (B-1007). */

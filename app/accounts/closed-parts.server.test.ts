@@ -27,6 +27,7 @@ describe('an owner who closes a part of the back office', () => {
 
   test('whose administrator was let in before is asked again when it writes', async ({ db }) => {
     const shop = openAccounts(db);
+    await shop.joinAs('owner', 'ana@exemple.test');
     const token = await shop.joinAs('admin', 'bea@exemple.test');
     const caller = { ...shop.ctx.caller, authorization: `Bearer ${token}` };
     const actor = await identify({ ...shop.ctx, caller });

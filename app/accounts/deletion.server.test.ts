@@ -167,11 +167,11 @@ describe('the last account with access', () => {
     const shop = openAccounts(db);
     const owner = await shop.joinAs('owner', 'owner@exemple.test');
     const refused = await ask(shop, 'owner@exemple.test', owner);
-    expect([refused.status, refused.body.code]).toEqual([409, 'last_account']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'last_admin']);
     expect((await ask(shop, 'owner@exemple.test')).status).toBe(202);
     const secret = await shop.linkToken('owner@exemple.test');
     const byLink = await confirm(shop, secret);
-    expect([byLink.status, byLink.body.code]).toEqual([409, 'last_account']);
+    expect([byLink.status, byLink.body.code]).toEqual([409, 'last_admin']);
     expect((await shop.call('GET', '/admin/users', { token: owner })).status).toBe(200);
     await shop.joinAs('owner', 'ana@exemple.test');
     expect((await confirm(shop, secret)).status).toBe(204);

@@ -1,19 +1,17 @@
 import { and, eq, gt, inArray, lt, notExists } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
-import { Problem } from '#core/problem.ts';
 import { unprovenAccountDays } from '#shop/privacy/privacy.ts';
 import { sendLink } from './account-emails.server.tsx';
-import { accountsProblems } from './accounts.problems.ts';
 import type { DeletionConfirmation, EmailRequest } from './accounts.schema.ts';
 import { accountLinks, invitations, userRoles, users } from './accounts.table.server.ts';
 import { mayWrite, spend } from './limits.server.ts';
 import { lockAccount, readLink, takeLink } from './links.server.ts';
-import { isLastOwner, isLastRole, lockRoles } from './ownership.server.ts';
+import { lockRoles, requireOther } from './ownership.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
 /**
  * Deletes the account when its own person asks, signed in; other requests send a link to the address and answer the
- * same whether or not it has an account (B-1040). Problems: `last_account` (only to the person), `too_many_attempts`.
+ * same whether or not it has an account (B-1040). Problems: `last_admin` (only to the person), `too_many_attempts`.
  */
 export async function requestDeletion(
   ctx: Context,
@@ -33,7 +31,7 @@ export async function requestDeletion(
   return { deleted: false };
 }
 
-/** Deletes the account of an email's link. Problems: `link_expired`, `last_account`. */
+/** Deletes the account of an email's link. Problems: `link_expired`, `last_admin`. */
 export async function confirmDeletion(
   ctx: Context,
   { token }: DeletionConfirmation,
@@ -65,9 +63,7 @@ async function deleteAccount(
     .select({ id: userRoles.id, role: userRoles.role })
     .from(userRoles)
     .where(eq(userRoles.userId, userId));
-  if (role && (await isLastRole(tx))) throw new Problem(accountsProblems.last_account);
-  if (role?.role === 'owner' && (await isLastOwner(tx)))
-    throw new Problem(accountsProblems.last_owner);
+  if (role) await requireOther(tx, userId);
   if (role) await tx.delete(userRoles).where(eq(userRoles.id, role.id));
   const [waiting] = await tx
     .delete(invitations)

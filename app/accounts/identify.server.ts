@@ -107,7 +107,7 @@ export async function staffById(
 }
 
 /** Areas closed to administrators; none is closed to an owner (B-2001). */
-const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
+export const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;
 
 /** Builds the condition that a key's maker may still do all of this work: else the key opens nothing (B-4221). */
@@ -122,21 +122,20 @@ const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_
 
 /** Locks the role's row, which a transaction that removes or changes the role locks first: one waits for the other. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
-  return async (tx, area, role) => {
-    // Sent together; the database runs them, and takes their locks, one after the other.
-    const [[held], current] = await Promise.all([
-      tx
-        .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
-        .from(userRoles)
-        .where(eq(userRoles.userId, userId))
-        .for(role ? 'share' : 'key share'),
+  return async (tx, area, reach) => {
+    const isTheirs = eq(userRoles.userId, userId);
+    // Sent together; the database runs them, and takes their locks, one after the other. A statement that waited
+    // for a lock reads other tables as they were before: the second one reads the rights.
+    const [, [held], current] = await Promise.all([
+      tx.select({ id: userRoles.id }).from(userRoles).where(isTheirs).for('key share'),
+      tx.select({ refused: refusedAreas, mustEnrol }).from(userRoles).where(isTheirs),
       holdSession(tx, sessionId),
     ]);
     if (!held) throw new Problem(requestProblems.not_staff);
     if (area && held.mustEnrol) throw new Problem(accountsProblems.second_factor_needed);
     if (area && held.refused.includes(area)) throw new Problem(requestProblems.not_permitted);
     if (current === 0) throw new Problem(requestProblems.signed_out);
-    if (role && held.role !== role) throw new Problem(accountsProblems.owners_only);
+    if (reach && held.refused.length > 0) throw new Problem(accountsProblems.full_access_only);
   };
 }
 

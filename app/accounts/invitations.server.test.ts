@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { member, refusalOf } from '#tests/support/staff.ts';
-import { accountLinks, invitations, userRoles } from './accounts.table.server.ts';
+import { accountLinks, invitations, userRoles, users } from './accounts.table.server.ts';
 import { listInvitations, sendInvitation } from './proof.server.ts';
 
 const ana = 'ana@exemple.test';
@@ -32,7 +33,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     await shop.signUp(ana, 'a stranger’s choice');
     const added = await add(ana, 'owner');
     expect(added.status).toBe(201);
-    expect(added.body).toMatchObject({ email: ana, role: 'owner', isWaiting: true, link: null });
+    expect(added.body).toMatchObject({ email: ana, role: 'owner', isWaiting: true });
     const waiting = { id: added.body.id, email: ana, role: 'owner' };
     expect(await list()).toMatchObject({ users: [{ role: 'owner' }], waiting: [waiting] });
     expect((await signIn(shop, 'a stranger’s choice')).body.code).toBe('sign_in_refused');
@@ -89,7 +90,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
       shop.call('POST', `/admin/users/${body.id}/letter`, { token: owner, body: {} });
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await again()).status);
-    expect(answers).toEqual([200, 200, 429, 429, 429, 429]);
+    expect(answers).toEqual([204, 204, 429, 429, 429, 429]);
     shop.clock.set('2026-11-25T18:00:00-05:00');
     expect((await choose(shop, first)).body.code).toBe('link_expired');
     shop.clock.set('2026-11-25T17:59:59-05:00');
@@ -125,22 +126,68 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
       expect(await db.$count(accountLinks)).toBe(0);
     }
   });
+});
 
-  test('is shown the link, once, where no mail server carries it (B-1064)', async () => {
-    const { shop, owner, add, list } = await openShop({ hasMailServer: false });
+describe('an owner without a mail server', () => {
+  const unmailed = { hasMailServer: false, now: '2026-11-18T18:00:00-05:00' };
+
+  test('lets in whom they add, at once, once they have seen since when the account exists (B-4366, B-4367)', async () => {
+    const { db, shop, owner, add, list } = await openShop(unmailed);
+    const read = (email: string) =>
+      shop.call('GET', `/admin/users/account?email=${email}`, { token: owner });
+    expect((await read(ana)).body).toEqual({ since: null });
+    expect((await add(ana)).body.code).toBe('account_unknown');
     await shop.signUp(ana);
-    const { body } = await add(ana);
-    const [email] = await shop.emails(ana);
-    expect(email?.text).toContain(String(body.link));
-    expect(body.link).toMatch(/^https:\/\/pizzeria\.test\/auth\/invitation\?lang=fr#[\w-]{43}$/);
-    expect(JSON.stringify(await list())).not.toContain('#');
-    const path = `/admin/users/${body.id}/letter`;
-    const again = await shop.call('POST', path, { token: owner, body: {} });
-    const [second] = await shop.emails(ana);
-    expect(again.body.link).not.toBe(body.link);
-    expect(second?.text).toContain(String(again.body.link));
-    expect(JSON.stringify(await list())).not.toContain('#');
-    expect((await choose(shop, String(body.link).split('#')[1] ?? '')).status).toBe(204);
+    const [made] = await db.select().from(users).where(eq(users.email, ana));
+    expect((await read(` ${ana.toUpperCase()}`)).body).toEqual({
+      since: made?.createdAt.getTime(),
+    });
+    expect((await read('ana')).body.code).toBe('malformed');
+    const added = await add(ana);
+    expect(added.body).toMatchObject({ email: ana, role: 'admin', isWaiting: false });
+    expect(await list()).toMatchObject({ users: [{}, { email: ana }], waiting: [] });
+    const entered = await shop.enter(ana);
+    expect((await shop.call('GET', '/admin/users', { token: entered })).status).toBe(200);
+    expect((await add(ana)).body.code).toBe('role_exists');
+  });
+
+  test('adds an account once, however many owners add it at the same moment (B-4368)', async () => {
+    const { db, shop, owner, add } = await openShop(unmailed);
+    const second = await shop.joinAs('owner', 'second@exemple.test');
+    await shop.signUp(ana);
+    const asSecond = { token: second, body: { email: ana, role: 'owner' } };
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => add(ana)),
+      ...[1, 2, 3].map(() => shop.call('POST', '/admin/users', asSecond)),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await db.$count(userRoles)).toBe(3);
+    expect(owner).not.toBe(second);
+  });
+
+  test('lets in at once whose invitation waited from a time with a mail server (B-1064, B-4366)', async () => {
+    const { db, shop, add } = await openShop();
+    await shop.signUp(ana);
+    expect((await add(ana, 'owner')).body.isWaiting).toBe(true);
+    const later = openAccounts(db, unmailed);
+    const token = await later.enter('owner@exemple.test');
+    const body = { email: ana, role: 'admin' };
+    const added = await later.call('POST', '/admin/users', { token, body });
+    expect(added.body).toMatchObject({ role: 'admin', isWaiting: false });
+    expect([await db.$count(invitations), await db.$count(userRoles)]).toEqual([0, 2]);
+  });
+
+  test('does not let in an account that was never added: its right password opens a session without a role (B-4366)', async () => {
+    const { shop } = await openShop(unmailed);
+    await shop.signUp(ana);
+    const wrong = await signIn(shop, 'a guess');
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'credentials_wrong']);
+    expect(JSON.stringify(wrong.body)).not.toMatch(/lien|link/);
+    const token = await shop.enter(ana);
+    expect((await shop.call('GET', '/session', { token })).body.role).toBeNull();
+    expect((await shop.call('GET', '/admin/users', { token })).body.code).toBe('not_staff');
+    const asked = await shop.call('GET', `/admin/users/account?email=${ana}`, { token });
+    expect(asked.body.code).toBe('not_staff');
   });
 });
 

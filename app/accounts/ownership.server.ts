@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { count, eq, inArray, not } from 'drizzle-orm';
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { OwnerClaim } from './accounts.schema.ts';
 import { ownership, sessions, userRoles, users } from './accounts.table.server.ts';
 import { isThisComputer, type Session } from './accounts.ts';
-import { signedInActor } from './identify.server.ts';
+import { refusedAreas, signedInActor } from './identify.server.ts';
 import { spend } from './limits.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
@@ -109,22 +109,19 @@ export async function lockRoles(tx: Database): Promise<void> {
   await tx.select({ since: ownership.since }).from(ownership).for('update');
 }
 
+/** Locks a role until the transaction ends: writes of its person end before, or wait. */
 export async function readRole(tx: Database, roleId: string) {
   const [row] = await tx
     .select({ userId: userRoles.userId, email: users.email, role: userRoles.role })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(eq(userRoles.id, roleId));
+    .where(eq(userRoles.id, roleId))
+    .for('update', { of: userRoles });
   return row;
 }
 
-/** Tells whether at most one role is left; certain after `lockRoles`. */
-export async function isLastRole(tx: Database): Promise<boolean> {
-  const [roles] = await tx.select({ left: count() }).from(userRoles);
-  return (roles?.left ?? 0) <= 1;
-}
-
-/** Tells whether at most one owner is left; certain after `lockRoles`. */
-export async function isLastOwner(tx: Database): Promise<boolean> {
-  return (await tx.$count(userRoles, eq(userRoles.role, 'owner'))) <= 1;
+/** Throws `last_admin` unless another person may do everything; certain after `lockRoles`. */
+export async function requireOther(tx: Database, userId: string): Promise<void> {
+  const isOther = and(ne(userRoles.userId, userId), sql`${refusedAreas} = '{}'`);
+  if ((await tx.$count(userRoles, isOther)) === 0) throw new Problem(accountsProblems.last_admin);
 }

@@ -24,6 +24,16 @@ async function roleId(shop: Accounts, token: string, email: string): Promise<str
   return people.find((person) => person.email === `${email}@exemple.test`)?.id ?? '';
 }
 
+async function give(shop: Accounts, token: string, id: string, role: string) {
+  const answer = await shop.call('PATCH', `/admin/users/${id}`, { token, body: { role } });
+  return answer.body.code ?? answer.status;
+}
+
+async function remove(shop: Accounts, token: string, id: string) {
+  const { status, body } = await shop.call('DELETE', `/admin/users/${id}`, { token });
+  return { status, code: body.code };
+}
+
 describe('an owner', () => {
   test('closes a part to administrators, whose page hears what is left (B-2120)', async () => {
     const { db, shop, owner, admin } = await openShop();
@@ -55,60 +65,90 @@ describe('an owner', () => {
       expect(await change(shop, owner, body)).toBe('malformed');
   });
 
-  test('makes an administrator an owner, and back, but never leaves the shop without one (B-2121)', async () => {
+  test('makes an administrator an owner, and back, but never leaves the shop without a person who may do everything (B-2121)', async () => {
     const { shop, owner, admin } = await openShop();
     const [own, other] = [await roleId(shop, owner, 'owner'), await roleId(shop, owner, 'admin')];
-    const give = async (token: string, id: string, role: string) => {
-      const answer = await shop.call('PATCH', `/admin/users/${id}`, { token, body: { role } });
-      return answer.body.code ?? answer.status;
-    };
-    expect(await give(owner, own, 'admin')).toBe('last_owner');
-    expect(await give(owner, other, 'owner')).toBe(204);
+    expect(await give(shop, owner, other, 'owner')).toBe(204);
     expect((await shop.call('GET', '/session', { token: admin })).body.role).toBe('owner');
-    expect(await give(admin, own, 'admin')).toBe(204);
-    expect(await give(owner, other, 'admin')).toBe('owners_only');
-    expect(await give(admin, other, 'admin')).toBe('last_owner');
-    expect(await give(admin, crypto.randomUUID(), 'owner')).toBe('role_unknown');
-    expect(await give(admin, own, 'chef')).toBe('malformed');
+    expect(await give(shop, admin, other, 'admin')).toBe(204);
+    expect(await change(shop, owner, { areas: { sales: false } })).toBe(200);
+    expect(await give(shop, admin, own, 'admin')).toBe('full_access_only');
+    expect(await give(shop, admin, other, 'owner')).toBe('full_access_only');
+    expect(await give(shop, owner, own, 'admin')).toBe('last_admin');
+    expect((await remove(shop, owner, own)).code).toBe('last_admin');
+    expect(await give(shop, owner, crypto.randomUUID(), 'owner')).toBe('role_unknown');
+    expect(await give(shop, owner, own, 'chef')).toBe('malformed');
   });
 
   test('who is the last of two that give it up at the same moment stays (B-2121)', async () => {
     const { db, shop, owner } = await openShop();
     const second = await shop.joinAs('owner', 'second@exemple.test');
+    expect(await change(shop, owner, { areas: { menu: false } })).toBe(200);
     const ids = [await roleId(shop, owner, 'owner'), await roleId(shop, owner, 'second')];
     const answers = await Promise.all(
-      [owner, second].map((token, at) =>
-        shop.call('PATCH', `/admin/users/${ids[at]}`, { token, body: { role: 'admin' } }),
-      ),
+      [owner, second].map((token, at) => give(shop, token, ids[at] ?? '', 'admin')),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);
+    expect(answers.toSorted()).toEqual([204, 'last_admin']);
     expect(await db.$count(userRoles, eq(userRoles.role, 'owner'))).toBe(1);
   });
 });
 
 describe('an administrator', () => {
-  test('changes neither permissions nor demands, nor makes, unmakes or sends away an owner (B-2121)', async () => {
+  test('makes, unmakes and sends away an owner, and sets permissions, as long as nothing is closed to them (B-1020)', async () => {
     const { db, shop, owner, admin } = await openShop();
     await shop.join('ana@exemple.test');
-    expect(await change(shop, admin, { areas: { menu: false } })).toBe('owners_only');
-    expect(await change(shop, admin, { requiresSecondFactor: false })).toBe('owners_only');
-    const read = await shop.call('GET', '/admin/staff-rules', { token: admin });
-    expect(read.body.code).toBe('owners_only');
+    const added = { token: admin, body: { email: 'ana@exemple.test', role: 'owner' } };
+    expect((await shop.call('POST', '/admin/users', added)).status).toBe(201);
+    const [ana, own] = [await roleId(shop, admin, 'ana'), await roleId(shop, admin, 'owner')];
+    expect(await give(shop, admin, ana, 'admin')).toBe(204);
+    expect(await give(shop, admin, ana, 'owner')).toBe(204);
+    const ended = await shop.call('POST', `/admin/users/${own}/sign-out`, {
+      token: admin,
+      body: {},
+    });
+    expect(ended.status).toBe(204);
+    expect((await remove(shop, admin, own)).status).toBe(204);
+    expect((await shop.call('GET', '/session', { token: owner })).status).toBe(401);
+    expect((await shop.call('GET', '/admin/staff-rules', { token: admin })).status).toBe(200);
+    expect(await change(shop, admin, { areas: { menu: false } })).toBe(200);
+    expect(await db.$count(userRoles)).toBe(2);
+  });
+
+  test('to whom a part is closed gives and takes no more than they have (B-2121)', async () => {
+    const { db, shop, owner, admin } = await openShop();
+    await shop.join('ana@exemple.test');
     await shop.joinAs('owner', 'second@exemple.test');
-    const id = await roleId(shop, owner, 'owner');
+    expect(await change(shop, owner, { areas: { menu: false } })).toBe(200);
+    expect(await change(shop, admin, { areas: { menu: true } })).toBe('full_access_only');
+    expect(await change(shop, admin, { requiresSecondFactor: false })).toBe('full_access_only');
+    const [id, own] = [await roleId(shop, owner, 'owner'), await roleId(shop, owner, 'admin')];
     for (const [method, path, body] of [
       ['DELETE', `/admin/users/${id}`, undefined],
       ['PATCH', `/admin/users/${id}`, { role: 'admin' }],
+      ['PATCH', `/admin/users/${own}`, { role: 'owner' }],
       ['POST', `/admin/users/${id}/sign-out`, {}],
       ['POST', '/admin/users', { email: 'ana@exemple.test', role: 'owner' }],
     ] as const) {
       const answer = await shop.call(method, path, { token: admin, ...(body ? { body } : {}) });
-      expect([method, answer.status, answer.body.code]).toEqual([method, 403, 'owners_only']);
+      expect([method, answer.status, answer.body.code]).toEqual([method, 403, 'full_access_only']);
     }
     expect(await db.$count(userRoles)).toBe(3);
     const added = { email: 'ana@exemple.test', role: 'admin' };
     const answer = await shop.call('POST', '/admin/users', { token: admin, body: added });
     expect(answer.status).toBe(201);
+  });
+
+  test('closes nothing to administrators while there is no owner, nor does the database (B-4368)', async () => {
+    const { db, shop, owner, admin } = await openShop();
+    expect((await remove(shop, admin, await roleId(shop, owner, 'owner'))).status).toBe(204);
+    expect(await change(shop, admin, { areas: { menu: false } })).toBe('last_admin');
+    expect(await change(shop, admin, { areas: { menu: true } })).toBe(200);
+    const closed = { area: 'sales', isAllowed: false } as const;
+    await expect(db.insert(adminPermissions).values(closed)).rejects.toThrow();
+    const own = await roleId(shop, admin, 'admin');
+    expect(await give(shop, admin, own, 'owner')).toBe(204);
+    expect(await change(shop, admin, { areas: { menu: false } })).toBe(200);
+    await expect(db.update(userRoles).set({ role: 'admin' })).rejects.toThrow();
   });
 });
 

@@ -10,20 +10,19 @@ import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { StaffRulesInput } from './accounts.schema.ts';
-import { adminPermissions, staffRules, users } from './accounts.table.server.ts';
+import { adminPermissions, staffRules, userRoles, users } from './accounts.table.server.ts';
 import type { StaffRules } from './accounts.ts';
 import { lockRoles } from './ownership.server.ts';
 import { noteEvent } from './staff-events.server.ts';
 
 export async function readStaffRules(ctx: StaffContext): Promise<StaffRules> {
-  const { role } = staffActor(ctx.actor, 'staff');
-  if (role !== 'owner') throw new Problem(accountsProblems.owners_only);
+  staffActor(ctx.actor, 'staff');
   return readRules(ctx.db);
 }
 
 /**
- * Opens or closes areas to administrators, or requires a second factor of all staff once the owner has one (B-2120,
- * B-2127). Problems: `owners_only`, `own_factor_first`.
+ * Opens or closes areas to administrators while there is an owner, or requires a second factor of all staff once the
+ * actor has one (B-2120, B-2127). Problems: `full_access_only`, `last_admin`, `own_factor_first`.
  */
 export async function changeStaffRules(
   ctx: Pick<Context, 'db' | 'actor' | 'clock'>,
@@ -32,8 +31,9 @@ export async function changeStaffRules(
   const actor = staffActor(ctx.actor, 'staff');
   return ctx.db.transaction(async (tx) => {
     await lockRoles(tx);
-    await actor.confirm(tx, 'staff', 'owner');
+    await actor.confirm(tx, 'staff', 'everything');
     await signChanges(tx, actor);
+    if (Object.values(changed).includes(false)) await narrow(tx);
     for (const [area, isAllowed] of Object.entries(changed)) {
       await tx
         .insert(adminPermissions)
@@ -49,6 +49,12 @@ export async function changeStaffRules(
     await noteEvent(ctx, tx, { kind, actor });
     return { ...before, requiresSecondFactor };
   });
+}
+
+/** Waits for what administrators are writing, and lets none begin before this transaction ends. */
+async function narrow(tx: Database): Promise<void> {
+  const held = await tx.select({ role: userRoles.role }).from(userRoles).for('update');
+  if (!held.some(({ role }) => role === 'owner')) throw new Problem(accountsProblems.last_admin);
 }
 
 async function readRules(db: Database): Promise<StaffRules> {

@@ -1,14 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { areas } from '#core/context.areas.ts';
 import { type StaffActor, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { accountLink, sendAccountEmail, sendLink } from './account-emails.server.tsx';
+import { sendAccountEmail, sendLink } from './account-emails.server.tsx';
 import { accountsProblems } from './accounts.problems.ts';
-import type { AddressProof, NewAdmin } from './accounts.schema.ts';
+import type { AccountQuestion, AddressProof, NewAdmin } from './accounts.schema.ts';
 import { invitations, sessions, userRoles, users } from './accounts.table.server.ts';
-import type { AddedAdministrator, Invited } from './accounts.ts';
+import { type AddedAdministrator, type Invited, reachOf } from './accounts.ts';
 import { type Credential, readCredentialOf, verify } from './credentials.server.ts';
 import { staffById } from './identify.server.ts';
 import { forgive, mayWrite, rememberNetwork, spend, spendEmail } from './limits.server.ts';
@@ -109,12 +110,21 @@ export async function listInvitations(ctx: Context): Promise<readonly Invited[]>
   return listed;
 }
 
+/** Returns since when an address has an account, in epoch milliseconds; null where it has none (B-4366). */
+export async function readAccount(ctx: Context, { email }: AccountQuestion) {
+  staffActor(ctx.actor, 'staff');
+  const { createdAt } = users;
+  const [user] = await ctx.db.select({ createdAt }).from(users).where(eq(users.email, email));
+  return { since: user?.createdAt.getTime() ?? null };
+}
+
 type Given = Pick<typeof invitations.$inferSelect, 'invitedBy' | 'role'>;
 
 /** Tells whether an invitation's sender may give its role today (B-2541). */
 export async function mayStillGive(tx: Database, { invitedBy, role }: Given): Promise<boolean> {
   const giver = invitedBy === null ? null : await staffById(tx, invitedBy);
-  return giver !== null && (role === 'admin' ? giver.areas.includes('staff') : giver.role === role);
+  const needed = reachOf(role) ? areas : (['staff'] as const);
+  return giver !== null && needed.every((area) => giver.areas.includes(area));
 }
 
 type Addressee = { readonly id: string; readonly language: Language };
@@ -136,30 +146,27 @@ export async function invite(
   if (!row) throw new Problem(accountsProblems.role_exists);
   const subject = { userId: user.id, email };
   await noteEvent(ctx, tx, { kind: 'person_invited', actor, subject, role });
-  const link = await writeInvitation(ctx, tx, user, email);
-  return { id: row.id, email, role, isWaiting: true, link };
+  await writeInvitation(ctx, tx, user, email);
+  return { id: row.id, email, role, isWaiting: true };
 }
 
 /**
- * Emails an invitation's link again, or returns it without a mail server (B-1064); its sender becomes the inviter.
- * Problems: `role_unknown`, `owners_only`, `too_many_requests`.
+ * Emails an invitation's link again; its sender becomes the inviter.
+ * Problems: `role_unknown`, `full_access_only`, `too_many_requests`.
  */
-export async function sendInvitation(
-  ctx: Context,
-  { roleId }: { roleId: string },
-): Promise<{ readonly link: string | null }> {
-  return staffTransaction(ctx, 'staff', async (tx, actor) => {
+export async function sendInvitation(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
+  await staffTransaction(ctx, 'staff', async (tx, actor) => {
     const { email, role, ...user } = await holdInvitation(tx, actor, roleId);
     const sentAt = new Date(ctx.clock.now().epochMilliseconds);
     const sent = { sentAt, invitedBy: actor.userId };
     await tx.update(invitations).set(sent).where(eq(invitations.id, roleId));
     const subject = { userId: user.id, email };
     await noteEvent(ctx, tx, { kind: 'invitation_sent', actor, subject, role });
-    return { link: await writeInvitation(ctx, tx, user, email) };
+    await writeInvitation(ctx, tx, user, email);
   });
 }
 
-/** Removes an invitation and its links. Problems: `role_unknown`, `owners_only`. */
+/** Removes an invitation and its links. Problems: `role_unknown`, `full_access_only`. */
 export async function withdraw(
   ctx: Context,
   tx: Database,
@@ -186,22 +193,19 @@ async function holdInvitation(tx: Database, actor: StaffActor, roleId: string) {
     .select({ role: invitations.role })
     .from(invitations)
     .where(eq(invitations.id, roleId));
-  await actor.confirm(tx, 'staff', row?.role === 'owner' ? 'owner' : undefined);
+  await actor.confirm(tx, 'staff', reachOf(row?.role));
   if (!found || !row) throw new Problem(accountsProblems.role_unknown);
   return { ...found, ...row };
 }
 
-/** Writes the invitation's email; returns its link where no mail server carries it, else null. */
 async function writeInvitation(
   ctx: Context,
   tx: Database,
   { id, language }: Addressee,
   email: string,
-): Promise<string | null> {
+): Promise<void> {
   const writing = { ...ctx, db: tx };
   await spendEmail(writing, email);
   const token = await makeLink(ctx, tx, { kind: 'invitation', userId: id });
-  const written = { about: 'invitation', language, token } as const;
-  await sendAccountEmail(writing, { ...written, email });
-  return ctx.hasMailServer ? null : accountLink(ctx, written);
+  await sendAccountEmail(writing, { about: 'invitation', email, language, token });
 }

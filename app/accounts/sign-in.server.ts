@@ -2,10 +2,11 @@ import { and, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
-import { Problem } from '#core/problem.ts';
+import { Problem, type ProblemKind } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
 import type { Credentials } from './accounts.schema.ts';
 import { type EndingReason, removedSessions, sessions } from './accounts.table.server.ts';
+import { reachOf } from './accounts.ts';
 import { authOf, dropPending, pendingIn, tokenHeaders, translated } from './auth.server.ts';
 import { inLane, readCredential, verify } from './credentials.server.ts';
 import { identify, sessionHash, signedInActor } from './identify.server.ts';
@@ -26,8 +27,18 @@ export async function signIn(ctx: Context, credentials: Credentials): Promise<En
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
   const { isKnown, isStaff } = await readNetwork(ctx, email, address);
-  return inLane(isStaff ? 'first' : 'others', () => enter(ctx, credentials, isKnown));
+  const entered = inLane(isStaff ? 'first' : 'others', () => enter(ctx, credentials, isKnown));
+  return entered.catch((error: unknown) => {
+    const kind = error instanceof Problem && !ctx.hasMailServer && unmailed[error.code];
+    throw kind ? new Problem(kind) : error;
+  });
 }
+
+/** What is said without a mail server in the place of what names a link (B-4366). */
+const unmailed: Readonly<Record<string, ProblemKind>> = {
+  sign_in_refused: accountsProblems.credentials_wrong,
+  place_unknown: accountsProblems.too_many_attempts,
+};
 
 async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): Promise<Entered> {
   const { email } = credentials;
@@ -36,7 +47,7 @@ async function enter(ctx: Context, credentials: Credentials, isKnown: boolean): 
   const isUnderAttack = !isKnown && !(await mayStill(ctx, 'passwordsFromNewPlaces', email));
   const before = await readCredential(ctx, email);
   // The very first owner has no one to invite them, and perhaps no mail server.
-  const isUnproven = before?.isProven === false && !(await isUnowned(ctx));
+  const isUnproven = ctx.hasMailServer && before?.isProven === false && !(await isUnowned(ctx));
   if (isUnderAttack || isUnproven) {
     const about = isUnproven ? 'confirm' : 'place';
     const isRight = await verify(before?.password, credentials.password);
@@ -92,8 +103,8 @@ export async function forgetOldSessions(ctx: Pick<Context, 'db'>, userId?: strin
 }
 
 /**
- * Ends every session of a staff member; of one's own all but the current one. Only an owner ends an owner's (B-2132).
- * Problem: `role_unknown`.
+ * Ends every session of a staff member; of one's own all but the current one (B-2132).
+ * Problems: `role_unknown`, `full_access_only`.
  */
 export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }): Promise<void> {
   const { userId: own, email, confirm } = staffActor(ctx.actor, 'staff');
@@ -101,7 +112,7 @@ export async function endSessionsOf(ctx: Context, { roleId }: { roleId: string }
   await ctx.db.transaction(async (tx) => {
     await lockRoles(tx);
     const held = await readRole(tx, roleId);
-    await confirm(tx, 'staff', held?.role === 'owner' ? 'owner' : undefined);
+    await confirm(tx, 'staff', reachOf(held?.role));
     if (!held) throw new Problem(accountsProblems.role_unknown);
     await endSessions(tx, held.userId, 'ended', held.userId === own ? kept : null);
     const actor = { userId: own, email };

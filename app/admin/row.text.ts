@@ -24,6 +24,11 @@ export const descriptionFields = {
   'description.en': { fr: 'Description en anglais', en: 'Description in English' },
 } as const;
 
+export const missingFields: Bilingual = {
+  fr: 'Veuillez remplir tous les champs obligatoires',
+  en: 'Please fill in all required fields',
+};
+
 export const textFieldErrors = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },

@@ -5,6 +5,7 @@ import { type About, type Message, notify, settle } from '#ui/notify.ts';
 import type { Written } from './answered.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { detailsIn } from './refused.ts';
+import { missingFields, textFieldErrors } from './row.text.ts';
 import { twoVersionsText } from './two-versions.text.ts';
 import type { FormWrite } from './write.ts';
 
@@ -91,6 +92,12 @@ export function useSaving<
     const wrong = 'fieldErrors' in read ? read : { fieldErrors: {} };
     const isWrong = 'fieldErrors' in read || beginsAt === undefined;
     setRefused(isWrong ? (wrong as Refused<Read>) : null);
+    const { required } = textFieldErrors;
+    // A field error is the words themselves, or names them (B-4370).
+    if (
+      Object.values(wrong.fieldErrors).some((found) => found === 'required' || found === required)
+    )
+      notifyFailure(null, missingFields, about);
     if ('fieldErrors' in read || beginsAt === undefined) return;
     setSaving(true);
     try {

@@ -5,10 +5,10 @@ import type { Area } from './context.areas.ts';
 export type Database = NodePgDatabase;
 
 /**
- * Throws unless the session, the role and the given rights still stand. They cannot be removed before the end of the
- * transaction that it is called in.
+ * Throws unless the session, the role and the given rights, or `everything`, still stand. They cannot be removed
+ * before the end of the transaction that it is called in.
  */
-export type Confirm = (tx: Database, area?: Area, role?: 'owner') => Promise<void>;
+export type Confirm = (tx: Database, area?: Area, reach?: 'everything') => Promise<void>;
 
 /** The caller. A new kind is a type error wherever kinds are told apart. */
 export type Actor =

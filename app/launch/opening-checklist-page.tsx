@@ -7,6 +7,7 @@ import { typedWrite } from '#admin/write.ts';
 import { answerOf, CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { noMailText } from '#email/mail-leaves.ts';
 import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printersText } from '#kitchen/printing/printers.text.ts';
@@ -104,14 +105,15 @@ function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
 
   async function send() {
     const isSent = await tryTo(() => answerOf(checklistApi.letter.$post()), onChanged);
-    if (isSent) notify({ tone: 'success', title: text.emailSent });
+    const title = checklist.hasMailServer ? text.emailSent : noMailText;
+    if (isSent) notify({ tone: 'success', title });
   }
 
   return (
     <div className="grid gap-3">
       <p className="break-words">
         {t(text.emailTo)} <strong>{checklist.shopEmail}</strong>.{' '}
-        {!checklist.hasMailServer && t(text.noMail)}
+        {!checklist.hasMailServer && t(noMailText)}
       </p>
       <Button variant="rim" className="justify-self-start" onClick={send}>
         {t(text.sendTestEmail)}

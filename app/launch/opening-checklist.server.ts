@@ -117,13 +117,13 @@ function testEmail(
 ): Email {
   return shopEmailOf({
     recipient: shopEmail,
-    subject: `Lettre d'essai · ${code} · ${shop.name}`,
+    subject: `Courriel d'essai · ${code} · ${shop.name}`,
     brand: shop,
-    heading: "Lettre d'essai",
+    heading: "Courriel d'essai",
     loud: `Le numéro à taper dans la liste « Avant l'ouverture »\u00a0: ${code}`,
-    paragraphs: ['Si vous lisez ceci, les lettres des commandes arriveront ici elles aussi.'],
+    paragraphs: ['Si vous lisez ceci, les courriels des commandes arriveront ici eux aussi.'],
     button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/morning` },
-    footer: `${shop.name} · Envoyée par le site, à votre demande.`,
+    footer: `${shop.name} · Envoyé par le site, à votre demande.`,
   });
 }
 

@@ -12,10 +12,6 @@ export const checklistText = {
   sendTestEmail: { fr: "Envoyer le courriel d'essai", en: 'Send the test email' },
   emailSent: { fr: 'Courriel envoyé', en: 'Email sent' },
   emailTo: { fr: 'Destinataire :', en: 'To:' },
-  noMail: {
-    fr: "Aucun serveur de courriel n'est configuré : les courriels sont des fichiers sur cet ordinateur.",
-    en: 'No mail server is set up: emails are files on this computer.',
-  },
   code: { fr: 'Numéro du courriel', en: 'Number in the email' },
   checkCode: { fr: 'Vérifier', en: 'Check' },
   activate: { fr: 'Activer la sonnerie', en: 'Turn the bell on' },
@@ -120,8 +116,8 @@ export const stepTexts: Readonly<
   letter: {
     title: { fr: "Un courriel d'essai", en: 'A test email' },
     lead: {
-      fr: "Chaque commande vous arrive aussi par courriel. Le courriel d'essai contient un numéro : tapez-le ici.",
-      en: 'Every order reaches you by email as well. The test email has a number in it: type it here.',
+      fr: "Chaque commande fait aussi un courriel. Celui d'essai contient un numéro : tapez-le ici.",
+      en: 'Every order makes an email as well. The test email has a number in it: type it here.',
     },
   },
   bell: {

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
-import { descriptionOf, openBackOffice } from '#tests/support/screen.tsx';
+import { descriptionOf, findMessage, openBackOffice } from '#tests/support/screen.tsx';
 
 const asked =
   'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.';
@@ -63,4 +63,21 @@ test("a stranger who names somebody else's address, or one without an account, r
     await screen.findByText(asked);
   }
   expect(await site.enter('alix@exemple.test')).toBeTruthy();
+});
+
+test('without a mail server the page says where the link lies, alike whether the address has an account (B-4369, B-4370)', async ({
+  db,
+}) => {
+  const site = openAccounts(db, { hasMailServer: false });
+  await site.signUp('alix@exemple.test');
+  for (const named of ['alix@exemple.test', 'inconnu@exemple.test']) {
+    const { screen, fill, press } = await openBackOffice(site, '/delete-account', { mails: false });
+    await screen.findByText(/est écrit à cette adresse\. .+« outbox »/);
+    await press('Supprimer le compte');
+    await findMessage('failure', 'Erreur', 'Veuillez remplir tous les champs obligatoires');
+    await fill('Courriel', named);
+    await press('Supprimer le compte');
+    await screen.findByText(/attend chez le restaurant : demandez-le-lui\.$/);
+    expect(screen.queryByText(asked)).toBeNull();
+  }
 });

@@ -7,6 +7,7 @@ import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { useAttempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
 import { storeToken } from '#browser/session-token.ts';
+import { noMailText, useMailLeaves } from '#email/mail-leaves.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
@@ -20,6 +21,8 @@ const pause = 2000;
 export default function DeleteAccount() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
+  const mails = useMailLeaves();
+  const lead = t(deletionText.lead);
   const [token, setToken] = useState('');
   const { isBusy, attempt } = useAttempt();
   useEffect(() => setToken(readLinkToken()), []);
@@ -33,7 +36,7 @@ export default function DeleteAccount() {
   async function ask({ email }: { readonly email: string }) {
     const { deleted } = await answerOf(deletion.index.$post({ json: { email, language } }));
     if (deleted) leave();
-    else notify(accountMessages.deletionRequested);
+    else notify(mails ? accountMessages.deletionRequested : accountMessages.linkInFolder);
   }
 
   async function confirm() {
@@ -44,7 +47,7 @@ export default function DeleteAccount() {
   return (
     <PlainPage
       title={t(deletionText.title)}
-      lead={t(token ? deletionText.confirmLead : deletionText.lead)}
+      lead={token ? t(deletionText.confirmLead) : mails ? lead : `${lead} ${t(noMailText)}`}
     >
       {token ? (
         <Button disabled={isBusy} onClick={confirm} className="w-full">

@@ -24,7 +24,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'refused':
       return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
     case 'unseen_letter':
-      return { fr: 'Courriel « non vue » envoyé', en: '“Not seen” email sent' };
+      return { fr: 'Courriel « non vue »', en: '“Not seen” email' };
     case 'undone':
       return { fr: 'Dernière étape annulée', en: 'Last step undone' };
     case 'filled':

@@ -8,6 +8,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
+import { readOrderPage } from './order-page.server.ts';
 import type { OrderPage } from './order-page.ts';
 
 async function send(shop: Shop, part = {}) {
@@ -40,6 +41,12 @@ describe('a customer with the link', () => {
     expect(page.isLettered).toBe(false);
     expect(page).not.toHaveProperty('callFirst');
     expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
+  });
+
+  test('is told that no email goes out where no mail server is set (B-4369)', async ({ shop }) => {
+    const { token } = await send(shop);
+    const unmailed = { ...shop.ctx, hasMailServer: false };
+    expect((await readOrderPage(unmailed, { token })).isLettered).toBe(false);
   });
 
   test('reads the order, in all that is needed to recognise it (B-701)', async ({ shop }) => {

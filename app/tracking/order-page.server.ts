@@ -47,6 +47,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     ...inMilliseconds(order, pageFields),
+    isLettered: order.isLettered && ctx.hasMailServer,
     now: ctx.clock.now().epochMilliseconds,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
     steps: await listSteps(ctx, order.id),

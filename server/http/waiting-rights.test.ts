@@ -40,7 +40,7 @@ describe('what acts later', () => {
     '$name, made by an $maker: “$touch” is for who has the right at that moment (B-2540, B-2542)',
     async (row) => {
       const busy = await openBusyShop();
-      const { db, shop, owner, cook } = busy;
+      const { db, shop, cook } = busy;
       const id = await row.make(busy, tokenOf(busy, row.maker));
       const call = row.call(id);
       const touch = async (token: string | null) => {
@@ -60,9 +60,13 @@ describe('what acts later', () => {
       await db.insert(adminPermissions).values({ area: row.area, isAllowed: false });
       expect(await touch(cook)).toBe('not_permitted');
       await db.delete(adminPermissions).where(isThis);
-      if (!row.isForAdmins) expect(await touch(cook)).toBe('owners_only');
+      if (!row.isForAdmins) {
+        await db.insert(adminPermissions).values({ area: 'menu', isAllowed: false });
+        expect(await touch(cook)).toBe('full_access_only');
+        await db.delete(adminPermissions);
+      }
       expect(await rowsOf(busy)).toEqual(before);
-      expect(await touch(row.isForAdmins ? cook : owner)).toBe('allowed');
+      expect(await touch(cook)).toBe('allowed');
     },
   );
 });
@@ -74,6 +78,10 @@ const losses: Readonly<Record<string, (busy: Busy, email: string) => Promise<unk
       .update(userRoles)
       .set({ role: 'admin' })
       .where(eq(userRoles.id, (await roleOf(email)).id)),
+  'is no owner any more, and has lost another kind of work': async (busy, email) => {
+    await losses['is no owner any more']?.(busy, email);
+    await busy.db.insert(adminPermissions).values({ area: 'menu', isAllowed: false });
+  },
   'was removed': async ({ db, roleOf }, email) =>
     db.delete(userRoles).where(eq(userRoles.id, (await roleOf(email)).id)),
   'was deleted': async ({ db, roleOf }, email) => {
@@ -86,7 +94,9 @@ const losses: Readonly<Record<string, (busy: Busy, email: string) => Promise<unk
 };
 
 const voids = [
-  ['owner', 'owner', 'is no owner any more', false],
+  ['owner', 'owner', 'is no owner any more', true],
+  ['owner', 'owner', 'is no owner any more, and has lost another kind of work', false],
+  ['owner', 'admin', 'is no owner any more, and has lost another kind of work', true],
   ['owner', 'admin', 'is no owner any more', true],
   ['owner', 'owner', 'was removed', false],
   ['owner', 'admin', 'was removed', false],

@@ -186,7 +186,7 @@ test('an owner sees to the site: what it says on every page, its date, the email
     await expect(email).toContainText(refused);
     await expectNoBarrier(page);
     await email.getByRole('button', { name: 'Renvoyer', exact: true }).click();
-    await expect(page.getByText('Le courriel repart').first()).toBeVisible();
+    await expect(page.getByText('Le courriel attend son tour').first()).toBeVisible();
     await expect(email).toBeHidden();
 
     const kept = page.getByRole('region', { name: 'Pour mémoire' });

@@ -18,7 +18,7 @@ test('somebody who forgot their password chooses a new one by the email, though 
   // The next form has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
   await expect(email).toHaveValue(person.email);
-  await page.getByRole('button', { name: 'Envoyer un lien' }).click();
+  await page.getByRole('button', { name: 'Demander un lien' }).click();
   await expect(praise(page, 'Lien envoyé')).toBeVisible();
   const { link } = await emailTo(shop, person.email);
 

@@ -26,6 +26,7 @@ import { storeToken } from '#browser/session-token.ts';
 import { areas } from '#core/context.areas.ts';
 import type { Database } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
+import { MailContext } from '#email/mail-leaves.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { type ShownShop, shownFacts } from '#shop/shop.ts';
 import { ShopContext } from '#shop/use-shop.ts';
@@ -80,6 +81,8 @@ type Around = {
   /** French by default. */
   readonly language?: Language;
   readonly shop?: ShownShop;
+  /** Whether the site has a mail server; it has one unless given. */
+  readonly mails?: boolean;
 };
 
 type Name = string | RegExp;
@@ -219,7 +222,13 @@ export type BackOffice = Screen & {
 export async function openBackOffice(
   site: Pick<Accounts, 'app'>,
   address: string,
-  { token, isWide = false, language = 'fr', shop = shownFacts(firstShop) }: Visit = {},
+  {
+    token,
+    isWide = false,
+    language = 'fr',
+    shop = shownFacts(firstShop),
+    mails = true,
+  }: Visit = {},
 ): Promise<BackOffice> {
   // As after a reload: the page's memory is gone, and nothing of another test is left.
   cleanup();
@@ -230,6 +239,7 @@ export async function openBackOffice(
   const { LanguageProvider } = await import('#ui/language-provider.tsx');
   const { Notifications } = await import('#ui/notifications.tsx');
   const { ShopContext } = await import('#shop/use-shop.ts');
+  const { MailContext } = await import('#email/mail-leaves.ts');
   if (token) session.storeToken(token);
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { media, matches: isWide && media.includes('min-width') }),
@@ -242,10 +252,12 @@ export async function openBackOffice(
   });
   const page = (
     <LanguageProvider initial={language}>
-      <ShopContext value={shop}>
-        <RouterProvider router={router} />
-        <Notifications />
-      </ShopContext>
+      <MailContext value={mails}>
+        <ShopContext value={shop}>
+          <RouterProvider router={router} />
+          <Notifications />
+        </ShopContext>
+      </MailContext>
     </LanguageProvider>
   );
   return {
@@ -304,14 +316,19 @@ export function openPart(part: ReactNode, around: Around = {}): Screen {
   return show(<RouterProvider router={router} />, around);
 }
 
-function show(page: ReactNode, { language = 'fr', shop = shownFacts(firstShop) }: Around): Screen {
+function show(
+  page: ReactNode,
+  { language = 'fr', shop = shownFacts(firstShop), mails = true }: Around,
+): Screen {
   return draw(
     <LanguageProvider initial={language}>
-      <ShopContext value={shop}>
-        {page}
-        <Questions />
-        <Notifications />
-      </ShopContext>
+      <MailContext value={mails}>
+        <ShopContext value={shop}>
+          {page}
+          <Questions />
+          <Notifications />
+        </ShopContext>
+      </MailContext>
     </LanguageProvider>,
   );
 }

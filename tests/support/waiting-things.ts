@@ -18,7 +18,7 @@ type Thing = {
   /** Makes it and returns its id. */
   readonly make: (busy: Busy, token: string) => Promise<unknown>;
   readonly touches: Readonly<Record<string, (id: unknown) => Call>>;
-  /** An administrator with the right may change it as well as an owner. */
+  /** An administrator with that right may change it, also where another area is closed to them. */
   readonly isForAdmins: boolean;
 };
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { textFieldErrors } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -123,7 +124,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
     read(typed: Values<Key>): { ok: Values<Key> } | { fieldErrors: Found<Key> } {
       const values = valuesBy((key) => fields[key].read?.(typed[key]) ?? typed[key]);
       const missing = keys.filter((key) => values[key] === '');
-      const required = missing.map((key) => [key, signInText.required]);
+      const required = missing.map((key) => [key, textFieldErrors.required]);
       const fieldErrors = { ...(Object.fromEntries(required) as Found<Key>), ...check?.(values) };
       return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { ok: values };
     },

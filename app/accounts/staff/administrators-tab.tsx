@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useOutletContext } from 'react-router';
 import { type Written, withoutRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
-import { copyText } from '#browser/copy-text.ts';
+import { GivenUp } from '#admin/write.ts';
 import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
+import { isSingleAddress, trimAddress } from '#email/emails.ts';
+import { useMailLeaves } from '#email/mail-leaves.ts';
 import { formatDate, formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
@@ -22,7 +24,6 @@ import {
   administratorsText as text,
 } from '../accounts.text.ts';
 import type {
-  AddedAdministrator,
   Administrator,
   Administrators,
   Colleague,
@@ -33,18 +34,34 @@ import type {
 } from '../accounts.ts';
 import { AccountForm, accountFields } from './account-form.tsx';
 
-/** Adds a staff member by address; the link is shown where no mail server carries it. */
-function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAdded: () => void }) {
-  const { t } = useLanguage();
+/** Adds a staff member by address; without a mail server the form shows the age of the account first (B-4367). */
+function AddAdministrator({ onAdded }: { onAdded: () => void }) {
+  const { language, t } = useLanguage();
+  const mails = useMailLeaves();
   const [role, setRole] = useState<Role>('admin');
-  const [added, setAdded] = useState<AddedAdministrator | null>(null);
+  const [typed, setTyped] = useState('');
+  const [account, setAccount] = useState<{ email: string; since: number | null } | null>(null);
+  const shown = account?.email === trimAddress(typed) ? account : null;
+
+  async function look(email: string) {
+    const { since } = await answerOf(team.account.$get({ query: { email } }));
+    setAccount({ email, since });
+    return since;
+  }
+
+  useEffect(() => {
+    const email = trimAddress(typed);
+    if (mails || !isSingleAddress(email)) return;
+    const timer = setTimeout(() => look(email).catch(() => {}), 300);
+    return () => clearTimeout(timer);
+  }, [mails, typed]);
 
   async function add({ email }: { readonly email: string }) {
-    setAdded(null);
-    const answer = await answerOf(team.index.$post({ json: { email, role } }));
-    if (answer.link === null)
-      notify(answer.isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
-    setAdded(answer);
+    // Pressed before it stood there: the next press adds.
+    if (!mails && !shown?.since && (await look(email)) !== null) throw new GivenUp();
+    const { isWaiting } = await answerOf(team.index.$post({ json: { email, role } }));
+    notify(isWaiting ? accountMessages.invited : accountMessages.administratorAdded);
+    setTyped('');
     setRole('admin');
     onAdded();
   }
@@ -52,36 +69,37 @@ function AddAdministrator({ mayAddOwner, onAdded }: { mayAddOwner: boolean; onAd
   return (
     <div className="grid content-start gap-4 self-start rounded-2xl bg-crust p-5">
       <h2 className="font-bold text-2xl">{t(text.addHeading)}</h2>
-      <p className="text-soft">{t(text.hint)}</p>
       <AccountForm
         fields={{ email: { ...accountFields.email, autoComplete: 'off' } }}
         submitLabel={t(text.add)}
+        onEmail={setTyped}
         onSubmit={add}
         isEmptied
         hasShortButton
       >
-        {mayAddOwner && (
-          <ChoiceGroup
-            name="role"
-            legend={t(text.role)}
-            isRow
-            choices={(['admin', 'owner'] as const).map((value) => ({
-              value,
-              label: t(roleNames[value]),
-            }))}
-            value={role}
-            onChange={setRole}
-          />
-        )}
-      </AccountForm>
-      {added?.link && (
-        <InvitationLink
-          key={added.id}
-          email={added.email}
-          link={added.link}
-          onClose={() => setAdded(null)}
+        <p role="status" className="min-h-[3lh] text-pretty text-soft">
+          {shown?.since ? (
+            <>
+              <strong className="text-char">
+                {t(text.madeAt)} {formatInstant(shown.since, Date.now(), language)}.
+              </strong>{' '}
+              {t(text.isTheirs)}
+            </>
+          ) : (
+            `${shown ? t(text.noAccount) : ''} ${t(text.hint)}`
+          )}
+        </p>
+        <ChoiceGroup
+          name="role"
+          legend={t(text.role)}
+          choices={(['admin', 'owner'] as const).map((value) => ({
+            value,
+            label: t(roleNames[value]),
+          }))}
+          value={role}
+          onChange={setRole}
         />
-      )}
+      </AccountForm>
     </div>
   );
 }
@@ -99,9 +117,6 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   const { users, waiting, keys, keyCalls, onChanged, children } = props;
   const own = useOutletContext<Session>();
   const { t } = useLanguage();
-  const [shown, setShown] = useState<{ id: string; email: string; link: string } | null>(null);
-  const isShownWaiting = waiting.some(({ id }) => id === shown?.id);
-  const isOwner = own.role === 'owner';
 
   const changing = { about: accountsAbout, onChanged };
 
@@ -163,13 +178,11 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
     );
   }
 
-  function sendAgain({ id, email }: Invited) {
-    setShown(null);
-    return attempt(async () => {
-      const { link } = await answerOf(team[':roleId'].letter.$post({ param: { roleId: id } }));
-      if (link === null) notify(accountMessages.invited);
-      else setShown({ id, email, link });
-    }, changing);
+  function sendAgain({ id }: Invited) {
+    return attempt(() => answerOf(team[':roleId'].letter.$post({ param: { roleId: id } })), {
+      ...changing,
+      done: accountMessages.invited,
+    });
   }
 
   return (
@@ -183,7 +196,6 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 key={person.id}
                 person={person}
                 isOwn={person.email === own.email}
-                mayChange={isOwner}
                 onRole={(role) => giveRole(person, role)}
                 onEnd={() => end(person)}
                 onRemove={() => remove(person)}
@@ -199,7 +211,6 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 <InvitedRow
                   key={person.id}
                   person={person}
-                  mayChange={isOwner}
                   onSendAgain={() => sendAgain(person)}
                   onRemove={() => remove(person)}
                 />
@@ -213,49 +224,11 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
                 />
               ))}
             </ul>
-            {shown && isShownWaiting && (
-              <div className="mt-3">
-                <InvitationLink key={shown.link} {...shown} onClose={() => setShown(null)} />
-              </div>
-            )}
           </Section>
         )}
         {children}
       </div>
-      <AddAdministrator mayAddOwner={isOwner} onAdded={onChanged} />
-    </div>
-  );
-}
-
-type InvitationLinkProps = {
-  email: string;
-  link: string;
-  onClose: () => void;
-};
-
-/** Renders an invitation's link, to pass on by hand where no mail server carries it (B-1064). */
-function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
-  const { t } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    if (await copyText(link)) setCopied(true);
-  }
-
-  return (
-    <div role="status" className="grid gap-3 rounded-2xl border border-rim bg-white p-4">
-      <h3 className="font-bold">
-        {t(text.linkTitle)}
-        <span className="block wrap-anywhere">{email}</span>
-      </h3>
-      <p className="text-soft">{t(text.linkLead)}</p>
-      <p className="select-all break-all rounded-lg bg-paper p-3 font-mono text-sm">{link}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={copy}>{t(isCopied ? text.copied : text.copy)}</Button>
-        <Button variant="plain" onClick={onClose}>
-          {t(text.close)}
-        </Button>
-      </div>
+      <AddAdministrator onAdded={onChanged} />
     </div>
   );
 }
@@ -263,8 +236,6 @@ function InvitationLink({ email, link, onClose }: InvitationLinkProps) {
 type ColleagueRowProps = {
   person: Colleague;
   isOwn: boolean;
-  /** Only an owner changes roles and owners. */
-  mayChange: boolean;
   onRole: (role: Role) => void;
   onEnd: () => void;
   onRemove: () => void;
@@ -272,11 +243,10 @@ type ColleagueRowProps = {
 
 /** Renders a staff member: since when, last seen, second factor, and what can be done (B-2130). */
 export function ColleagueRow(props: ColleagueRowProps) {
-  const { person, isOwn, mayChange, onRole, onEnd, onRemove } = props;
+  const { person, isOwn, onRole, onEnd, onRemove } = props;
   const { language, t } = useLanguage();
   const { since, seenAt, hasSecondFactor, role } = person;
   const seen = seenAt === null ? t(text.neverSeen) : formatInstant(seenAt, Date.now(), language);
-  const mayTouch = mayChange || role !== 'owner';
   return (
     <Row name={person.email} mark={roleNames[person.role]} isOwn={isOwn}>
       <p className="w-full text-soft text-sm">
@@ -284,15 +254,13 @@ export function ColleagueRow(props: ColleagueRowProps) {
         {t(hasSecondFactor ? text.withFactor : text.withoutFactor)}
       </p>
       <div className="-mx-2 flex w-full flex-wrap gap-x-2">
-        {mayChange && (
-          <RowButton
-            words={t(role === 'owner' ? text.makeAdmin : text.makeOwner)}
-            of={person.email}
-            onClick={() => onRole(role === 'owner' ? 'admin' : 'owner')}
-          />
-        )}
-        {mayTouch && <RowButton words={t(text.endSessions)} of={person.email} onClick={onEnd} />}
-        {mayTouch && <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />}
+        <RowButton
+          words={t(role === 'owner' ? text.makeAdmin : text.makeOwner)}
+          of={person.email}
+          onClick={() => onRole(role === 'owner' ? 'admin' : 'owner')}
+        />
+        <RowButton words={t(text.endSessions)} of={person.email} onClick={onEnd} />
+        <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />
       </div>
     </Row>
   );
@@ -300,15 +268,13 @@ export function ColleagueRow(props: ColleagueRowProps) {
 
 type InvitedRowProps = {
   person: Invited;
-  /** Only an owner changes an owner's invitation. */
-  mayChange: boolean;
   onSendAgain: () => void;
   onRemove: () => void;
 };
 
-export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: InvitedRowProps) {
+export function InvitedRow({ person, onSendAgain, onRemove }: InvitedRowProps) {
   const { language, t } = useLanguage();
-  const mayTouch = mayChange || person.role !== 'owner';
+  const mails = useMailLeaves();
   return (
     <Row name={person.email} mark={roleNames[person.role]}>
       <p className="w-full text-soft text-sm">
@@ -316,12 +282,10 @@ export function InvitedRow({ person, mayChange, onSendAgain, onRemove }: Invited
         {person.maker && ` ${t(text.by)} ${person.maker}`}
         {person.isVoid && ` · ${t(text.void)}`}
       </p>
-      {mayTouch && (
-        <div className="-mx-2 flex w-full flex-wrap gap-x-2">
-          <RowButton words={t(text.sendAgain)} of={person.email} onClick={onSendAgain} />
-          <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />
-        </div>
-      )}
+      <div className="-mx-2 flex w-full flex-wrap gap-x-2">
+        {mails && <RowButton words={t(text.sendAgain)} of={person.email} onClick={onSendAgain} />}
+        <RowButton words={t(text.remove)} of={person.email} onClick={onRemove} />
+      </div>
     </Row>
   );
 }

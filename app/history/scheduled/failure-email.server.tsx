@@ -17,6 +17,6 @@ export function failureEmail(
     loud: "Ce changement prévu n'a pas pu commencer.",
     paragraphs: [reason, "Rien n'a été changé. Prévoyez-le de nouveau, ou retirez-le de la liste."],
     button: { label: 'Ouvrir les changements', href: `${publicUrl}/admin/changes` },
-    footer: 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.',
+    footer: 'Envoyé par le site, qui veille à ce que rien ne passe inaperçu.',
   });
 }

@@ -113,6 +113,7 @@ export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
   cover: { fr: 'Couvercle ouvert', en: 'Cover open' },
   error: { fr: 'En panne', en: 'Out of order' },
   silent: { fr: 'Ne répond pas', en: 'No answer' },
+  odd: { fr: "Ce qui répond n'est pas une imprimante", en: 'What answers is no printer' },
   ended: { fr: 'Arrêtée : accès retiré', en: 'Stopped: access removed' },
 };
 

@@ -12,7 +12,7 @@ export const printMoments = ['new', 'confirmed'] as const;
 export type PrintMoment = (typeof printMoments)[number];
 
 /** A printer's state as it reports it, or as its silence shows. */
-export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent'] as const;
+export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent', 'odd'] as const;
 /** An `ended` one gets nothing: its maker may no longer see orders or change the shop (B-4221). */
 export type PrinterState = (typeof printerStates)[number] | 'ended';
 

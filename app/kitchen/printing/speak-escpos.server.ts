@@ -100,6 +100,9 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
 /** How many bytes one connection may answer: a hundred times what a printer does (B-4226). */
 const mostAnswered = 64 * 1024;
 
+/** The bytes a printer may answer before its ticket; more is a web page, or another service's greeting (B-4371). */
+const mostBeforeTicket = 16;
+
 /** Sorts a printer's answers: the fixed bits of each byte say what it is. */
 function openLine(socket: Socket) {
   const states: number[] = [];
@@ -150,7 +153,11 @@ function openLine(socket: Socket) {
     async state(ms: number): Promise<PrinterState | null> {
       states.length = 0;
       socket.write(askState);
-      if (!(await until(() => states.length >= 3, ms))) return null;
+      const isOdd = () =>
+        socket.bytesWritten <= askState.length && socket.bytesRead > mostBeforeTicket;
+      const isAnswered = await until(() => states.length >= 3 || isOdd(), ms);
+      if (isOdd()) return 'odd';
+      if (!isAnswered) return null;
       const [online = 0, cause = 0, roll = 0] = states;
       if (roll & 0x60 || cause & 0x20) return 'paper';
       if (cause & 0x04) return 'cover';

@@ -103,3 +103,27 @@ test('a name that is not found for a long time is looked for once, and holds up 
     });
   expect(lookup).toHaveBeenCalledTimes(1);
 });
+
+const webPage =
+  'HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nConnection: close\r\n\r\nBad';
+
+test.each([
+  ['a web server', webPage, { state: 'odd', sent: 'no' }],
+  ['another service', 'SSH-2.0-OpenSSH_9.6\r\n', { state: 'odd', sent: 'no' }],
+  ['what floods', '\u0001'.repeat(70_000), { state: 'odd', sent: 'no' }],
+] as const)(
+  'an owner who typed the address of %s reads that it is no printer (B-4371)',
+  async (_, answer, told) => {
+    const speak = await openPrinter(({ socket }) => void socket.end(answer));
+    expect(await speak()).toMatchObject(told);
+    expect(await speak({ learns: true })).toMatchObject(told);
+  },
+);
+
+test('an owner whose printer says by itself how it is, and then answers, is told of no other device (B-4371)', async () => {
+  const speak = await openPrinter(({ bytes, socket }) => {
+    const printed = isTicket(bytes) ? [0x00] : [...unasked, ...unasked, 0x00, ...well];
+    socket.write(Uint8Array.from(printed));
+  });
+  expect(await speak()).toMatchObject({ state: 'ok', sent: 'printed' });
+});

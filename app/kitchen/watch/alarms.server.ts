@@ -215,20 +215,20 @@ async function pushTo(
   return answer;
 }
 
-/** Takes one step now as a trial (B-4163). Refuses with `phone_unknown`, `webhook_unset`. */
+/** Takes one step now as a trial (B-4163). Refuses with `phone_unknown`, `phones_none`, `webhook_unset`. */
 export async function tryStep(ctx: WatchContext, { step, phoneId }: TryInput) {
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (step !== 'email') return;
     const { shop } = await readShopNow(tx);
     await enqueueEmails({ ...ctx, db: tx }, [alarmTrialEmail({ ...ctx, shop })]);
   });
-  if (step === 'email') return { answer: null };
+  if (step === 'email') return { answer: ctx.hasMailServer ? null : 'no_mail' };
   const isPhone = step === 'phones';
   const answer = isPhone
     ? await tryPhones(ctx, phoneId)
     : await callWebhook(ctx, `msg_${crypto.randomUUID()}`, null, 0);
-  if (answer === null)
-    throw new Problem(watchProblems[isPhone ? 'phone_unknown' : 'webhook_unset']);
+  const missing = phoneId === null ? 'phones_none' : 'phone_unknown';
+  if (answer === null) throw new Problem(watchProblems[isPhone ? missing : 'webhook_unset']);
   return { answer: String(answer) };
 }
 

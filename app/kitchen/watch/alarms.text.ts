@@ -1,4 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
+import { noMailText } from '#email/mail-leaves.ts';
 import type { LadderStep } from '#orders/watch-minutes.ts';
 
 export const alarmsText = {
@@ -97,8 +98,8 @@ export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bil
   email: {
     name: { fr: 'Courriel', en: 'Email' },
     does: {
-      fr: 'Le restaurant reçoit un courriel avec tout pour appeler le client.',
-      en: 'The restaurant gets an email with all it takes to call the customer.',
+      fr: 'Un courriel au restaurant, avec tout pour appeler le client.',
+      en: 'An email to the restaurant, with all it takes to call the customer.',
     },
   },
   customer: {
@@ -119,6 +120,7 @@ export function answerWords(answer: string): Bilingual {
 }
 
 const answers: Readonly<Record<string, Bilingual>> = {
+  no_mail: noMailText,
   slow: { fr: 'Pas de réponse en 10 secondes', en: 'No answer in 10 seconds' },
   unreachable: {
     fr: 'Introuvable, ou rien ne répond là',

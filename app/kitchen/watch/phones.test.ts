@@ -7,9 +7,9 @@ import { readInvitedPhone } from './phones.server.ts';
 import { readPushKeys } from './push.server.ts';
 import { pairedPhones, pushKeys } from './watch.table.server.ts';
 
-async function openOffice() {
+async function openOffice(options = {}) {
   const { db } = await freshDatabase();
-  const site = openAccounts(db);
+  const site = openAccounts(db, options);
   const token = await site.joinAs('owner', 'chef@exemple.test');
   const asOwner = (method: string, path: string, body?: object) =>
     site.call(method, `/admin/alarms${path}`, { token, ...(body ? { body } : {}) });
@@ -108,13 +108,35 @@ test.for([
   expect([answer.status, answer.body.code]).toEqual([400, 'malformed']);
 });
 
+test('an owner who tries the phones while none is paired, or none is to be alerted, reads so (B-4372)', async () => {
+  const { site, asOwner, invite, phones } = await openOffice();
+  const press = async (phoneId: string | null) => {
+    const { status, body } = await asOwner('POST', '/tries', { step: 'phones', phoneId });
+    return [status, body.code];
+  };
+  expect(await press(null)).toEqual([409, 'phones_none']);
+  await site.call('POST', `/phones/${await invite()}`, { body: subscription });
+  const [phone] = await phones();
+  expect((await asOwner('PATCH', `/phones/${phone?.id}`, { isActive: false })).status).toBe(204);
+  expect(await press(null)).toEqual([409, 'phones_none']);
+  expect(await press(crypto.randomUUID())).toEqual([404, 'phone_unknown']);
+});
+
+test.each([
+  [true, null],
+  [false, 'no_mail'],
+])(
+  'an owner who tries the email, with a mail server: %s, is told so (B-4369)',
+  async (hasMailServer, answer) => {
+    const { asOwner } = await openOffice({ hasMailServer });
+    const tried = await asOwner('POST', '/tries', { step: 'email', phoneId: null });
+    expect(tried.body).toEqual({ answer });
+  },
+);
+
 test('an administrator to whom the shop is closed sees, sets and tries no alarm, and no stranger does (B-4165)', async () => {
   const { site, asOwner } = await openOffice();
   const token = await site.joinAs('admin', 'cuisine@exemple.test');
-  expect(
-    (await site.call('PATCH', '/admin/staff-rules', { token, body: { areas: { shop: false } } }))
-      .status,
-  ).toBe(403);
   const asks = [
     ['GET', '', undefined],
     ['PUT', '/ladder', { board: {} }],

@@ -26,7 +26,7 @@ type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
 const colon = colons.fr;
 
 const openBoard = 'Ouvrir le tableau des commandes';
-const footer = 'Envoyée par le site, qui veille à ce que rien ne passe inaperçu.';
+const footer = 'Envoyé par le site, qui veille à ce que rien ne passe inaperçu.';
 
 /** Writes the shop's email about an untouched order, with the details to call the customer. */
 export function unseenEmail(ctx: Parts, order: Order): Email {

@@ -11,6 +11,10 @@ export const watchProblems = problemKinds({
       fr: 'Au plus 20 téléphones. Retirez-en un.',
       en: 'At most 20 phones. Remove one.',
     },
+    phones_none: {
+      fr: "Aucun téléphone jumelé n'est à avertir. Jumelez-en un plus bas.",
+      en: 'No paired phone is to be alerted. Pair one below.',
+    },
     webhook_unset: { fr: "Aucune adresse n'est enregistrée.", en: 'No address is saved.' },
     push_late: {
       fr: "Cette commande n'attend plus rien.",

@@ -39,8 +39,8 @@ test('somebody to whom a part is closed reads no address of it (B-2402)', () => 
 describe('a shopkeeper is told truly what a press has done (B-2400)', () => {
   test.each([
     [sentAgainWords(0), /a changé/, /has just changed/],
-    [sentAgainWords(1), /^Le courriel repart$/, /^The email is on its way again$/],
-    [sentAgainWords(3), /^3 courriels repartent$/, /^3 emails are on their way again$/],
+    [sentAgainWords(1), /^Le courriel attend son tour$/, /^The email waits for its turn$/],
+    [sentAgainWords(3), /^3 courriels attendent leur tour$/, /^3 emails wait for their turn$/],
     [putAwayWords(0), /a changé/, /has just changed/],
     [putAwayWords(850), /^Retirés de la liste : 850$/, /^Taken off the list: 850$/],
     [leftWords(4), /reste 4 dans/, /^Left on the list: 4\.$/],

@@ -11,8 +11,8 @@ export const givenUpText = {
     en: 'The server refused them for good, or the site tried for a day in vain. Once the cause is fixed, send them again from here. They are deleted after a month.',
   },
   none: {
-    fr: 'Tous les courriels sont partis, ou attendent encore leur tour.',
-    en: 'All emails have left, or still wait for their turn.',
+    fr: "Aucun courriel n'a échoué.",
+    en: 'No email has failed.',
   },
   again: { fr: 'Renvoyer', en: 'Send again' },
   anyway: { fr: 'Renvoyer quand même', en: 'Send anyway' },
@@ -138,8 +138,11 @@ const nothingDone: Bilingual = {
 /** Returns how many were sent again; none when others were faster, or they are too late. */
 export function sentAgainWords(count: number): Bilingual {
   if (count === 0) return nothingDone;
-  if (count === 1) return { fr: 'Le courriel repart', en: 'The email is on its way again' };
-  return { fr: `${count} courriels repartent`, en: `${count} emails are on their way again` };
+  if (count === 1) return { fr: 'Le courriel attend son tour', en: 'The email waits for its turn' };
+  return {
+    fr: `${count} courriels attendent leur tour`,
+    en: `${count} emails wait for their turn`,
+  };
 }
 
 export function putAwayWords(count: number): Bilingual {

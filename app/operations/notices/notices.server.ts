@@ -73,7 +73,7 @@ export async function tellNotice<Kind extends NoticeKind>(
       brand: shop,
       paragraphs: [meaning.fr, remedy.fr],
       button: { label: 'Ouvrir la gestion', href: `${ctx.publicUrl}/admin` },
-      footer: 'Envoyée par le site, qui veille sur lui-même.',
+      footer: 'Envoyé par le site, qui veille sur lui-même.',
     });
     await enqueueEmails({ ...ctx, db }, [email]);
     return true;

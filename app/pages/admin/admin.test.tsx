@@ -124,7 +124,7 @@ test('the last administrator cannot leave the shop without anybody', async ({ da
   await findMessage(
     'failure',
     'Erreur',
-    "C'est le dernier accès : sans lui, plus personne ne pourrait entrer. Ajoutez d'abord quelqu'un d'autre.",
+    "C'est le dernier accès à tout\u00a0: sans lui, plus personne ne gérerait l'équipe. Donnez-le d'abord à une autre personne.",
   );
   screen.getByRole('button', { name: `Retirer ${email}` });
 
@@ -135,7 +135,7 @@ test('the last administrator cannot leave the shop without anybody', async ({ da
   await findMessage(
     'failure',
     'Erreur',
-    "Ce compte est le dernier à avoir accès à l'administration\u00a0: on ne peut pas le supprimer. Donnez d'abord l'accès à quelqu'un d'autre.",
+    "C'est le dernier accès à tout\u00a0: sans lui, plus personne ne gérerait l'équipe. Donnez-le d'abord à une autre personne.",
   );
 });
 

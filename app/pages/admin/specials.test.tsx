@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { openPage, openStaffPage } from '#tests/support/screen.tsx';
+import { findMessage, openPage, openStaffPage } from '#tests/support/screen.tsx';
 import * as page from './specials.tsx';
 
 const open = ({ db }: Pick<Shop, 'db'>) => openStaffPage(db, page, '/admin/specials');
@@ -21,6 +21,8 @@ describe('an owner', () => {
     await press('Enregistrer', form);
     expect(field('Nom en français', form).getAttribute('aria-invalid')).toBe('true');
     expect(within(form).getAllByText('Ce champ est obligatoire.')).toHaveLength(3);
+    // Beside what stands at the fields (B-4370).
+    await findMessage('failure', 'Erreur', 'Veuillez remplir tous les champs obligatoires');
     await fill('Nom en français', 'Spécial grecque', form);
     await fill('Nom en anglais', 'Greek special', form);
     const choose = (label: string, option: string) =>

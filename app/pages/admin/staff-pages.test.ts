@@ -41,6 +41,7 @@ describe('the pages of the back office', () => {
   test('are open to a cook to whom all that they read is open, and to no other (B-2120)', async () => {
     const { db } = await freshDatabase();
     const site = openAccounts(db);
+    await site.joinAs('owner', 'chef@exemple.test');
     storeToken(await site.joinAs('admin', 'cook@exemple.test'));
     browse(site);
     // The settings adapt to the reader's areas by themselves; the board reads by itself.

@@ -17,6 +17,12 @@ const notYet = [
   'Erreur de connexion',
   'Courriel ou mot de passe incorrect, ou adresse pas encore confirmée\u00a0: suivez le lien que nous vous avons envoyé.',
 ] as const;
+const noRole = [
+  'Accès refusé',
+  "Votre email n'est pas autorisé. Contactez l'administrateur.",
+] as const;
+const linkInFolder =
+  'Si un compte existe pour cette adresse, son lien, valide une heure, attend chez le restaurant\u00a0: demandez-le-lui.';
 const passwordChanged = ['Succès', 'Votre mot de passe a été modifié avec succès.'] as const;
 const next = 'nouveau-four';
 
@@ -73,7 +79,7 @@ describe('somebody who forgot their password', () => {
       await asking.screen.findByRole('button', { name: 'Mot de passe oublié?' }),
     );
     await asking.screen.findByRole('heading', { name: 'Mot de passe oublié' });
-    await send(asking, { Courriel: email }, 'Envoyer un lien');
+    await send(asking, { Courriel: email }, 'Demander un lien');
     await findMessage(
       'success',
       'Lien envoyé',
@@ -111,7 +117,7 @@ describe('somebody who forgot their password', () => {
     const site = await openStaffedSite(database);
     const page = await openBackOffice(site, '/auth');
     await page.user.click(await page.screen.findByRole('button', { name: 'Mot de passe oublié?' }));
-    await send(page, { Courriel: 'inconnue@exemple.test' }, 'Envoyer un lien');
+    await send(page, { Courriel: 'inconnue@exemple.test' }, 'Demander un lien');
     await findMessage(
       'success',
       'Lien envoyé',
@@ -237,37 +243,68 @@ describe('a newcomer', () => {
     expect(later.screen.queryByRole('region', { name: 'Invitations et clés' })).toBeNull();
   });
 
-  test('is told whom to ask where no mail server is set, and the owner gets each link to pass on (B-1071)', async ({
+  test('is told whom to ask where no mail server is set, and is in as soon as the owner, who saw the age of the account, has pressed once (B-1071, B-4366, B-4367)', async ({
     database,
   }) => {
     const site = await openStaffedSite(database, { hasMailServer: false });
     const { token } = await site.hire();
     const email = 'sans-courriel@exemple.test';
-    const page = await openBackOffice(site, '/auth');
+    const page = await openBackOffice(site, '/auth', { mails: false });
     await page.user.click(await page.screen.findByRole('button', { name: 'Créer un compte' }));
     await page.screen.findByRole('heading', { name: 'Créer un compte' });
     await send(page, { Courriel: email, 'Mot de passe': goodPassword }, 'Créer un compte');
     await page.screen.findByRole('heading', { name: 'Demandez votre accès' });
     page.screen.getByText(email);
     expect(page.screen.queryByRole('heading', { name: 'Consultez vos courriels' })).toBeNull();
+    await page.user.click(page.screen.getByRole('button', { name: 'Retour à la connexion' }));
+    await signIn(page, email, 'mauvais');
+    await findMessage('failure', 'Erreur de connexion', 'Courriel ou mot de passe incorrect.');
+    await signIn(page, email);
+    await findMessage('failure', ...noRole);
 
-    const { screen, user } = await openBackOffice(site, '/admin/administrators', { token });
-    await send({ screen, user }, { Courriel: email }, 'Ajouter');
-    const waiting = await screen.findByRole('region', { name: 'Invitations et clés' });
-    await user.click(within(waiting).getByRole('button', { name: `Renvoyer ${email}` }));
-    const title = await within(waiting).findByText('Lien à transmettre');
-    const link = title.closest('[role=status]') as HTMLElement;
-    expect(link.textContent).toMatch(/\/auth\/invitation\?lang=fr#[\w-]{20,}/);
-    within(link).getByRole('button', { name: 'Copier' });
-    expect(link.textContent).toContain(email);
-    await user.click(within(link).getByRole('button', { name: 'Fermer' }));
-    expect(link.isConnected && link.textContent?.includes('#')).toBe(false);
-    await user.click(within(waiting).getByRole('button', { name: `Retirer ${email}` }));
-    const asked = await screen.findByRole('alertdialog');
-    await user.click(within(asked).getByRole('button', { name: 'Retirer' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('button', { name: `Renvoyer ${email}` })).toBeNull(),
+    const office = await openBackOffice(site, '/admin/administrators', { token, mails: false });
+    await fill(
+      office.user,
+      await office.screen.findByLabelText('Courriel'),
+      'personne@exemple.test',
     );
+    await office.screen.findByText(/^Aucun compte n'existe pour cette adresse\./);
+    await fill(office.user, office.screen.getByLabelText('Courriel'), email);
+    await office.screen.findByText(/^Compte créé .+ à \d+ h/);
+    await office.user.click(office.screen.getByRole('button', { name: 'Ajouter' }));
+    await findMessage('success', 'Succès', 'Utilisateur ajouté avec succès');
+    await office.screen.findByRole('button', { name: `Retirer ${email}` });
+    localStorage.clear();
+    const again = await openBackOffice(site, '/auth', { mails: false });
+    await signIn(again, email);
+    await findMessage('success', 'Connexion réussie', 'Bienvenue!');
+  });
+
+  test('pressed before the age of the account stood there, is not added yet: the next press adds (B-4367)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database, { hasMailServer: false });
+    const { token } = await site.hire();
+    await site.signUp('vite@exemple.test');
+    const { screen, user } = await openBackOffice(site, '/admin/administrators', {
+      token,
+      mails: false,
+    });
+    await send({ screen, user }, { Courriel: 'vite@exemple.test' }, 'Ajouter');
+    await screen.findByText(/^Compte créé /);
+    expect(screen.queryByRole('button', { name: 'Retirer vite@exemple.test' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Ajouter' }));
+    await screen.findByRole('button', { name: 'Retirer vite@exemple.test' });
+  });
+
+  test('asks for a new password without a mail server, and reads where the link lies (B-4369)', async ({
+    database,
+  }) => {
+    const site = await openStaffedSite(database, { hasMailServer: false });
+    const page = await openBackOffice(site, '/auth', { mails: false });
+    await page.user.click(await page.screen.findByRole('button', { name: 'Mot de passe oublié?' }));
+    await send(page, { Courriel: 'inconnue@exemple.test' }, 'Demander un lien');
+    await findMessage('success', 'Demande reçue', linkInFolder);
   });
 });
 

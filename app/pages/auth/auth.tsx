@@ -8,6 +8,7 @@ import { AccountForm, accountFields, SignInForm } from '#accounts/staff/account-
 import { GivenUp } from '#admin/write.ts';
 import { answerOf } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
+import { useMailLeaves } from '#email/mail-leaves.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -24,7 +25,7 @@ const titles = {
 
 type Waiting = { readonly email: string; readonly next: keyof typeof waitingWords };
 
-// Without a mail server no person waits for an email: the owner passes the link on (B-1071).
+// Without a mail server no person waits for an email (B-1071).
 const waitingWords = {
   'follow-letter': {
     title: signInText.sentTitle,
@@ -36,7 +37,7 @@ const waitingWords = {
     title: signInText.askTitle,
     to: signInText.askFor,
     lead: signInText.askLead,
-    rest: [signInText.askAlready, signInText.askNothing],
+    rest: [signInText.askAlready],
   },
 } as const;
 
@@ -44,6 +45,7 @@ const waitingWords = {
 export default function Auth() {
   const { language, t } = useLanguage();
   const navigate = useNavigate();
+  const mails = useMailLeaves();
   const [view, setView] = useState<View>('sign-in');
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   // The forms share the address: it is typed once.
@@ -101,11 +103,11 @@ export default function Auth() {
             {...shared}
             key="forgotten"
             fields={{ email: accountFields.email }}
-            submitLabel={t(signInText.sendLink)}
+            submitLabel={t(signInText.askLink)}
             onSubmit={async ({ email }) => {
               const json = { email, language };
               await answerOf(auth.stranger['request-password-reset'].$post({ json }));
-              notify(accountMessages.resetSent);
+              notify(mails ? accountMessages.resetSent : accountMessages.linkInFolder);
               setView('sign-in');
             }}
           />
