@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router';
 import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useAttempt } from './attempt.ts';
 import { isRefusedBy } from './refused.ts';
+import { StaffLink } from './staff-link.tsx';
 
 const text = {
   undone: { fr: 'Tout est comme avant.', en: 'Everything is as it was.' },
@@ -57,7 +57,7 @@ export function UndoNotice({ done, undo, undoLabel, onChanged }: UndoNoticeProps
           {t(undoLabel)}
         </Button>
       )}
-      {state === 'changed' && <NavLink to="/admin/changes">{t(text.changes)}</NavLink>}
+      {state === 'changed' && <StaffLink to="/admin/changes">{t(text.changes)}</StaffLink>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
 import { attempt } from '#admin/attempt.ts';
 import { anchorOf, Section } from '#admin/section.tsx';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { answerOf, CallFailure } from '#browser/request.ts';
@@ -73,9 +73,9 @@ function lookOver(step: JudgedStep, to: string) {
     const { t } = useLanguage();
     return (
       <>
-        <NavLink to={to} className={buttonVariant(variant)}>
+        <StaffLink to={to} className={buttonVariant(variant)}>
           {t(text.look)}
-        </NavLink>
+        </StaffLink>
         <Button variant="rim" onClick={() => doStep(step, onChanged)}>
           {t(text.read)}
         </Button>
@@ -168,9 +168,9 @@ function TicketActions({ onChanged, variant }: ActionsProps) {
       <Button variant="rim" onClick={() => printTicket(sampleOrder(store.now()))}>
         {t(text.print)}
       </Button>
-      <NavLink to="/admin/printers" className={buttonVariant('rim')}>
+      <StaffLink to="/admin/printers" className={buttonVariant('rim')}>
         {t(printersText.add)}
-      </NavLink>
+      </StaffLink>
       <Button variant={variant} onClick={() => doStep('ticket', onChanged)}>
         {t(text.printed)}
       </Button>
@@ -194,9 +194,9 @@ function OrderActions({ checklist: { testOrder }, onChanged, variant }: ActionsP
   }
   if ((onBoard ?? testOrder).status === 'new') {
     return (
-      <NavLink to="/admin/orders" className={buttonVariant(variant)}>
+      <StaffLink to="/admin/orders" className={buttonVariant(variant)}>
         {t(text.openBoard)}
-      </NavLink>
+      </StaffLink>
     );
   }
   const erase = () => tryTo(() => answerOf(checklistApi.order.$delete()), onChanged);

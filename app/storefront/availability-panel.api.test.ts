@@ -5,7 +5,7 @@ import { modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts'
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
-import { backOfficeTest } from '#tests/support/back-office.ts';
+import { backOfficeTest, seededBackOfficeTest } from '#tests/support/back-office.ts';
 import { adminApp, owner } from '#tests/support/staff.ts';
 import { makeAvailable, readAvailability, switchOff } from './availability.client.ts';
 import { UnavailabilityInput } from './availability.schema.ts';
@@ -18,6 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const test = backOfficeTest(routes);
+const seeded = seededBackOfficeTest(routes);
 
 const delivery = {
   target: 'delivery',
@@ -166,3 +167,17 @@ async function refusal(input: Parameters<typeof switchOff>[0]): Promise<string> 
     (error: { readonly code: string }) => error.code,
   );
 }
+
+seeded(
+  'a cook learns which dishes come with a topping that is sold out (B-4401)',
+  async ({ db }) => {
+    await switchOff({ ...soldOut, itemId: modifierItemId('mushrooms') });
+    const [off] = (await readAvailability()).unavailable;
+    const dishes = await db.select().from(menuItems);
+    const named = dishes
+      .filter(({ id }) => off?.inDishes?.includes(id))
+      .map(({ nameFr }) => nameFr);
+    expect(named).toContain('Toute garnie');
+    expect(named).not.toContain('Fromage');
+  },
+);

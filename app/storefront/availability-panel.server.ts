@@ -5,18 +5,22 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { hoursOn, openingsFrom } from '#hours/hours.ts';
+import { type DishChoices, modifierItemId } from '#modifiers/modifiers.ts';
+import { groupsOf } from '#modifiers/rules/catalogue.ts';
+import { includedAmount } from '#modifiers/rules/piece.ts';
 import { shownSpecials } from '#promotions/specials/special-words.ts';
 import type { UnavailabilityInput } from './availability.schema.ts';
 import { listUnavailable, switchOff } from './availability.server.ts';
 import { type AvailabilityReading, endOf, type Unavailability } from './availability.ts';
 import { type SellableItem, sellableItems } from './sellable-items.ts';
-import { readStorefront } from './storefront.server.ts';
+import { readStorefront, type Storefront } from './storefront.server.ts';
 
 /** Returns what is off, and when the possible ends would fall. */
 export async function readAvailability(ctx: Context): Promise<AvailabilityReading> {
   const { areas } = staffActor(ctx.actor, 'service');
   const now = ctx.clock.now();
-  const { hours } = await readStorefront(ctx);
+  const sold = await readStorefront(ctx);
+  const { hours } = sold;
   const date = dayAt(now.epochMilliseconds);
   const { cause, reason, ...ofToday } = hoursOn(date, hours);
   const isException = cause === 'exception';
@@ -28,9 +32,25 @@ export async function readAvailability(ctx: Context): Promise<AvailabilityReadin
     today: areas.includes('shop')
       ? { date, ...ofToday, isException, ...(isException && reason ? { reason } : {}) }
       : null,
-    unavailable: await listUnavailable(ctx),
+    unavailable: (await listUnavailable(ctx)).map((off) => ({
+      ...off,
+      inDishes: dishesWith(off, sold),
+    })),
     ends: { closing: endAt('closing'), tomorrow: endAt('tomorrow') },
   };
+}
+
+/** Returns the dishes that come with it, and the specials that are it. */
+function dishesWith({ itemId }: Unavailability, sold: Storefront): readonly string[] {
+  const isWith = (dish: DishChoices) =>
+    groupsOf(sold, dish).some((group) =>
+      group.modifiers.some(
+        (one) => modifierItemId(one.key) === itemId && includedAmount(dish, group, one) > 0,
+      ),
+    );
+  const specials = sold.specials.filter(({ dishId }) => dishId !== null && dishId === itemId);
+  const dishes = Object.entries(sold.choices.dishes).filter(([, dish]) => isWith(dish));
+  return [...specials.map(({ id }) => id), ...dishes.map(([id]) => id)];
 }
 
 /**

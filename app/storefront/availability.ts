@@ -33,6 +33,8 @@ export type Unavailability = {
   readonly target: UnavailableTarget;
   readonly itemId: string | null;
   readonly itemName: Bilingual | null;
+  /** The dishes that come with it, or specials that are it, where staff read it. */
+  readonly inDishes?: readonly string[];
   readonly reason: PauseReason | null;
   readonly startedAt: number;
   readonly endsAt: number;

@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
             </div>
             <BaseDialog.Close
               aria-label={t(closeLabel)}
-              className="-mr-2 sm:-my-2 sm:-mr-3 grid size-[min(2.75rem,14vw)] sm:size-14 shrink-0 place-items-center rounded-full hover:bg-crust"
+              className="-my-2 -mr-2 sm:-mr-3 grid size-[min(3.5rem,15vw)] shrink-0 place-items-center rounded-full hover:bg-crust"
             >
               <Icon name="close" />
             </BaseDialog.Close>

@@ -70,7 +70,11 @@ export function BellTools() {
           </Button>
         </>
       ) : (
-        state !== 'unsupported' && <Button onClick={activate}>{t(text.activate)}</Button>
+        state !== 'unsupported' && (
+          <Button className="min-h-14" onClick={activate}>
+            {t(text.activate)}
+          </Button>
+        )
       )}
     </div>
   );

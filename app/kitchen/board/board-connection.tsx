@@ -9,13 +9,14 @@ import { useBoard } from './board-provider.tsx';
 const grace = 1_500;
 
 const live = { fr: 'En direct', en: 'Live' };
+const connecting = { fr: 'Connexion…', en: 'Connecting…' };
 
 /** Renders in red since when the connection is lost, else what is wrong with a printer. */
 export function BoardConnection() {
   const { t } = useLanguage();
-  const { staleSince, skew, orders } = useBoard();
+  const { staleSince, isLive, skew, orders } = useBoard();
   const isStale = staleSince !== null;
-  const [isLong, setLong] = useState(false);
+  const [isLong, setLong] = useState(isStale);
   useEffect(() => {
     if (!isStale) return setLong(false);
     let isOver = false;
@@ -42,7 +43,9 @@ export function BoardConnection() {
         </p>
       ) : (
         <PrinterTrouble orders={orders}>
-          <p className="px-2 text-basil text-sm leading-tight">{t(live)}</p>
+          <p aria-live="off" className={`px-2 text-sm ${isLive ? 'text-basil' : 'text-soft'}`}>
+            {t(isLive ? live : connecting)}
+          </p>
         </PrinterTrouble>
       )}
     </div>

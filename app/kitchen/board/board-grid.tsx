@@ -53,7 +53,7 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         aria-label={t(boardText.heading)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-12 lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
+        className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-18 lg:[container-type:size] lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
       >
         {all.filter((group) => isFolded(group) && group.status === 'new').map(fold)}
         {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
@@ -130,6 +130,7 @@ function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps
     <section className="mb-2">
       <button
         type="button"
+        data-status={status}
         aria-expanded={isUnfolded}
         className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
         onClick={turn}

@@ -2,11 +2,14 @@ import { type RefObject, useEffect, useState } from 'react';
 import { wantsStill } from '#browser/reduced-motion.ts';
 import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { useNewOrders } from './board-provider.tsx';
 
 const sides = [
   { by: -1, sign: '‹', name: { fr: 'Colonnes précédentes', en: 'Earlier columns' } },
   { by: 1, sign: '›', name: { fr: 'Colonnes suivantes', en: 'Next columns' } },
 ] as const satisfies readonly { by: number; sign: string; name: Bilingual }[];
+
+const button = 'h-24 w-16 rounded-2xl bg-char font-bold text-paper active:bg-smoke';
 
 /** Fewer pixels than this are no column. */
 const slack = 8;
@@ -21,10 +24,20 @@ function turn(box: HTMLElement, by: number) {
   box.scrollTo({ left, behavior: wantsStill() ? 'instant' : 'smooth' });
 }
 
-/** Renders a button over the cut edge of the board where more columns lie beyond it (B-801). */
+/** Goes to the first order that no cook has touched, else to the first new one, unfolded. */
+function goToNew(box: HTMLElement) {
+  const find = (what: string) => box.querySelector<HTMLElement>(what);
+  const card = find('[data-untouched]') ?? find('#call-first, [data-status=new]');
+  if (card?.ariaExpanded === 'false') card.click();
+  card?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  card?.focus({ preventScroll: true });
+}
+
+/** Renders a button to the columns out of sight (B-801), and one to the new orders (B-4402). */
 export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [shown, setShown] = useState<readonly number[]>([]);
+  const { count, untouched } = useNewOrders();
   // At each rendering: cards that come and go change how wide the board is.
   useEffect(() => {
     const box = grid.current;
@@ -42,14 +55,22 @@ export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
     return () => end.abort();
   });
   return (
-    <div className="absolute right-0.5 bottom-3 z-10 grid gap-2 max-lg:hidden">
+    <div className="*:pointer-events-auto pointer-events-none absolute inset-y-3 right-0.5 z-10 flex flex-col gap-2 max-lg:hidden">
+      <button
+        type="button"
+        className={`${button} mb-auto text-xs ${untouched > 0 ? 'bg-tomato!' : ''} ${count > 0 ? '' : 'invisible'}`}
+        onClick={() => grid.current && goToNew(grid.current)}
+      >
+        <span className="block text-3xl">{count}</span>{' '}
+        {t({ fr: count > 1 ? 'nouvelles' : 'nouvelle', en: 'new' })}
+      </button>
       {sides.map(({ by, sign, name }) => (
         <button
           key={by}
           type="button"
           tabIndex={-1}
           aria-label={t(name)}
-          className={`h-24 w-11 rounded-2xl bg-char font-bold text-3xl text-paper active:bg-smoke ${shown.includes(by) ? '' : 'invisible'}`}
+          className={`${button} text-3xl ${shown.includes(by) ? '' : 'invisible'}`}
           onClick={() => grid.current && turn(grid.current, by)}
         >
           {sign}

@@ -41,6 +41,24 @@ function conflict(order: Order) {
 const fresh = boardOrder({ status: 'new', promisedAt: null, seenAt: null, version: 0 });
 
 describe('a cook in front of the board', () => {
+  test('is told that it is live only while its line stands and nothing failed (B-4403)', async () => {
+    const { store, answerWith } = openKitchen(fresh);
+    const isLive = () => store.snapshot().isLive;
+    expect(isLive()).toBe(false);
+    await store.refresh();
+    expect(isLive()).toBe(false);
+    store.setLine('live');
+    expect(isLive()).toBe(true);
+    answerWith(() => Promise.reject(new Error('no answer')));
+    await store.refresh();
+    expect(isLive()).toBe(false);
+    answerWith(async () => [fresh]);
+    await store.refresh();
+    expect(isLive()).toBe(true);
+    store.setLine({ since: now });
+    expect(isLive()).toBe(false);
+  });
+
   test('reads it whole once, and then only what has changed (B-803)', async () => {
     const { store, asked } = openKitchen(fresh);
     expect(store.snapshot().isRead).toBe(false);

@@ -1,3 +1,4 @@
+import type { LiveState } from '#browser/live.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
@@ -10,6 +11,8 @@ export type BoardSnapshot = {
   readonly isRead: boolean;
   /** Since when the board may be old, in epoch milliseconds of this device; null while live. */
   readonly staleSince: number | null;
+  /** Whether the connection stands that reports each change. */
+  readonly isLive: boolean;
   /** In minutes. */
   readonly louderAfter: number;
   /** Add it to this device's clock, which may be wrong, to get the server's; in milliseconds. */
@@ -40,6 +43,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   /** How many readings were requested, and how many of them have been answered. */
   let requests = 0;
   let answered = 0;
+  let isLineUp = false;
   const tails = new Map<number, Promise<unknown>>();
   const live = createLiveReading(readChanges, {
     clock,
@@ -76,6 +80,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       // Without a connection the stream says when it is back; a stored board is older.
       staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),
       louderAfter: value?.louderAfter ?? 3,
+      isLive: isLineUp && failedSince === null,
       skew,
     };
   }
@@ -150,7 +155,10 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     },
     /** The server's clock. */
     now: live.now,
-    setLine: live.setLine,
+    setLine(state: LiveState) {
+      isLineUp = state === 'live';
+      live.setLine(state);
+    },
     /**
      * Shows `change` at once and takes the step after the order's earlier ones. Rejects when it was
      * refused; the card is then as it was, or as another person left it.

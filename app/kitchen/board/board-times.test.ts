@@ -48,6 +48,26 @@ describe('a cook who asks how much time is left', () => {
     expect(agePressure({ ...order, dueAt: minutes(90) }, now, 3)).toBe('calm');
   });
 
+  // What was promised half an hour ago, by where it stands.
+  test.each([
+    ['new', 'late', 'late'],
+    ['confirmed', 'late', 'late'],
+    ['baking', 'late', 'late'],
+    ['ready', 'calm', 'late'],
+    ['done', 'calm', 'calm'],
+    ['refused', 'calm', 'calm'],
+  ] as const)(
+    'sees in which colour an order of “%s” stands: takeout %s, delivery %s (B-4398)',
+    (status, takeout, delivery) => {
+      const closedAt = status === 'done' || status === 'refused' ? now : null;
+      const order = boardOrder({ status, closedAt, promisedAt: minutes(-30) });
+      expect(agePressure({ ...order, orderType: 'takeout', drivingMinutes: null }, now, 3)).toBe(
+        takeout,
+      );
+      expect(agePressure({ ...order, orderType: 'delivery' }, now, 3)).toBe(delivery);
+    },
+  );
+
   test('is not pressed by an order that has no time yet', () => {
     expect(pressureOf(null, now)).toBe('calm');
   });

@@ -6,6 +6,11 @@ import { handoverAt, readyAt } from '#orders/promise.ts';
 const minute = 60_000;
 const noBreak = '\u00a0';
 
+/** Tells whether an order waits for its customer at the counter: it is never late (B-4398). */
+export function isWaiting({ status, orderType }: Order): boolean {
+  return status === 'ready' && orderType === 'takeout';
+}
+
 /** Returns the time that a card counts down to: ready, then at the door. */
 export function targetOf(order: Order): number | null {
   return order.status === 'ready' ? handoverAt(order) : readyAt(order);
@@ -33,7 +38,7 @@ export function pressureOf(target: number | null, now: number): Pressure {
  * it waits, in multiples of the minutes after which it rings louder (B-3904).
  */
 export function agePressure(order: Order, now: number, louderAfter: number): Pressure {
-  if (order.closedAt !== null) return 'calm';
+  if (order.closedAt !== null || isWaiting(order)) return 'calm';
   const target = targetOf(order);
   const waits = (now - order.watchFrom) / minute;
   const waiting = waits < louderAfter ? 'calm' : waits < 3 * louderAfter ? 'soon' : 'late';

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { NavLink } from 'react-router';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { useWakeLock } from '#browser/use-wake-lock.ts';
 import type { Bilingual } from '#core/language.ts';
 import { buttonVariant } from '#ui/button.tsx';
@@ -82,9 +82,9 @@ function ToolsDialog({ isAwake, onClose }: { isAwake: boolean; onClose: () => vo
   return (
     <Dialog isOpen onClose={onClose} title={t(boardText.board)} place="middle">
       <div className="grid gap-5">
-        <NavLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
+        <StaffLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
           {t(boardText.day)}
-        </NavLink>
+        </StaffLink>
         <BellTools />
         <CheckBox
           isOn={prints}

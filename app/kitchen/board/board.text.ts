@@ -14,6 +14,8 @@ export const boardText = {
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   requestedFor: { fr: 'Demandée', en: 'Requested' },
   promisedFor: { fr: 'Promise', en: 'Promised' },
+  waits: { fr: 'Attend le client', en: 'Waits for the customer' },
+  soldOut: { fr: 'Épuisé :', en: 'Sold out:' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
   call: { fr: 'Appeler', en: 'Call' },
   callIn: {
@@ -21,7 +23,7 @@ export const boardText = {
     en: { fr: 'Rappeler en anglais', en: 'Call back in English' },
   },
   reached: { fr: 'Client joint', en: 'Customer reached' },
-  noAnswer: { fr: 'Sans réponse', en: 'No answer' },
+  no_answer: { fr: 'Sans réponse', en: 'No answer' },
   notCalled: { fr: 'Pas appelé', en: 'No call' },
   howDidItEnd: { fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' },
   extension: { fr: 'poste', en: 'ext.' },

@@ -7,7 +7,7 @@ import type { RefusalReason } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { callAddress, OrderCard, OrderCardDay } from '../card/order-card.tsx';
+import { CustomerPhone, OrderCardDay } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { RefusalForm } from '../dialog/refusal-form.tsx';
 import { refuseChosen, suspiciousOrdersText } from './board.text.ts';
@@ -24,13 +24,11 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   const { steps } = useBoardParts();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
   const [refusing, setRefusing] = useState<readonly number[]>([]);
-  const [openedId, setOpenedId] = useState<number | null>(null);
   // An order that a colleague has refused meanwhile is no longer chosen.
   const isOne = orders.length === 1;
   const chosen = orders.filter(({ id }) => isOne || picked.has(id));
   // The open dialog stays about the orders that it was opened for.
   const toRefuse = orders.filter(({ id }) => refusing.includes(id));
-  const opened = orders.find(({ id }) => id === openedId);
   const isAll = chosen.length === orders.length;
 
   function pick(order: Order, isPicked: boolean) {
@@ -52,7 +50,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   return (
     <section
       aria-labelledby="call-first"
-      className={`mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese p-1.5 ${orders.length > 2 ? '' : 'break-inside-avoid'}`}
+      className={`mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese box-decoration-clone p-1.5 ${orders.length > 2 ? '' : 'break-inside-avoid'}`}
     >
       <h3 id="call-first" className="px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
@@ -67,7 +65,7 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
             onPick={(isPicked) => pick(order, isPicked)}
             onOpen={() => {
               steps.touch(order);
-              setOpenedId(order.id);
+              onOpen(order, 'card');
             }}
           />
         ))}
@@ -88,16 +86,6 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
           </button>
         )}
       </div>
-      {opened && (
-        <Dialog
-          isOpen
-          onClose={() => setOpenedId(null)}
-          title={t(orderNumber(opened.number))}
-          place="middle"
-        >
-          <OrderCard order={opened} onOpen={onOpen} />
-        </Dialog>
-      )}
       {toRefuse.length > 0 && <RefuseAllDialog orders={toRefuse} onClose={() => setRefusing([])} />}
     </section>
   );
@@ -113,7 +101,7 @@ type RowProps = {
 
 function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
   const { language, t } = useLanguage();
-  const { number, fullName, phone, total, callFirst } = order;
+  const { number, fullName, total, callFirst } = order;
   return (
     <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)] gap-1.5 rounded-xl bg-white p-1.5">
       <div className="flex min-w-0 items-start gap-2">
@@ -144,13 +132,7 @@ function CallFirstRow({ order, isPicked, onPick, onOpen }: RowProps) {
       {/* Across the whole line: a column of the board is narrow. */}
       <p className="wrap-anywhere px-1.5 leading-tight">
         <OrderCardDay order={order} /> <strong>{fullName}</strong>{' '}
-        <a
-          href={callAddress(order)}
-          onClick={onOpen}
-          className="tabular inline-block min-h-14 content-center whitespace-nowrap underline underline-offset-4"
-        >
-          {phone}
-        </a>
+        <CustomerPhone order={order} className="font-normal" onClick={onOpen} />
       </p>
       <ul className="grid gap-0.5 px-1.5 text-sm text-soft leading-tight">
         {callFirst.map((reason) => (

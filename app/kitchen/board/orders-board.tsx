@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { deviceChoice } from '#browser/storage.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { handoverAt } from '#orders/promise.ts';
@@ -106,6 +107,14 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
     [],
   );
   const close = useCallback(() => setOpened(null), []);
+  const sought = Number(new URLSearchParams(useLocation().search).get('order'));
+  const navigate = useNavigate();
+  useEffect(() => {
+    const order = orders.find(({ id }) => id === sought);
+    if (!order) return;
+    open(order, 'card');
+    navigate('', { replace: true });
+  }, [sought, orders, open, navigate]);
 
   useEffect(() => {
     if (focused.current !== null && !opened) refocusCard(focused.current, isTouched.current);

@@ -14,7 +14,7 @@ export function OvenList({ orders }: { orders: readonly Order[] }) {
   return (
     <section
       aria-labelledby="oven-next"
-      className="mb-2 break-inside-avoid rounded-2xl bg-crust p-2"
+      className="mb-2 rounded-2xl bg-crust box-decoration-clone p-2"
     >
       <h2 id="oven-next" className="flex flex-wrap items-baseline gap-x-3 px-1 font-bold text-2xl">
         {t(boardText.next)}
@@ -25,7 +25,7 @@ export function OvenList({ orders }: { orders: readonly Order[] }) {
         ))}
       </h2>
       {rows.length === 0 && <p className="px-1">{t(boardText.empty)}</p>}
-      <ol className="grid gap-1.5">
+      <ol className="grid gap-1.5 *:break-inside-avoid">
         {rows.map(({ count, words, note, numbers }, position) => (
           <li key={position} className="grid gap-1 rounded-xl bg-white px-2 py-1.5 leading-tight">
             <p className="flex items-baseline gap-2 font-bold text-2xl">

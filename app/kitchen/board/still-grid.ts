@@ -53,13 +53,16 @@ type Point = { readonly x: number; readonly y: number };
 
 /**
  * Blocks touches of a card that has just moved: they were meant for the card before it (B-3908).
+ * A view begins at its start, and is found again where it was left (B-4396).
  * Returns a listener for a cook's scrolling; a board that grows shorter scrolls by itself.
  */
 export function useSettling(grid: RefObject<HTMLElement | null>, view: string): () => void {
   const places = useRef({ view: '', scroll: 0, of: new Map<string, Point>() });
+  const left = useRef(new Map<string, number>());
   useLayoutEffect(() => {
     const box = grid.current;
     if (!box) return;
+    if (places.current.view !== view) box.scrollLeft = left.current.get(view) ?? 0;
     const { of: before, scroll, ...last } = places.current;
     const cards = [...box.querySelectorAll<HTMLElement>('[data-order]')];
     const found = new Map(
@@ -79,6 +82,8 @@ export function useSettling(grid: RefObject<HTMLElement | null>, view: string): 
     }
   });
   return () => {
-    if (grid.current) places.current.scroll = grid.current.scrollLeft;
+    if (!grid.current) return;
+    places.current.scroll = grid.current.scrollLeft;
+    left.current.set(view, grid.current.scrollLeft);
   };
 }

@@ -20,11 +20,12 @@ import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
-import { agePressure, agoWords, leftWords, targetOf } from '../board/board-times.ts';
+import { agePressure, agoWords, isWaiting, leftWords, targetOf } from '../board/board-times.ts';
 import { driveOf, type OpenDialog, soonestPromise } from '../dialog/promised.ts';
 import { useKitchen } from '../oven/kitchen-store.ts';
 import { kitchenTime } from '../oven/oven-bar.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
+import { SoldOutMark } from './sold-out.tsx';
 
 /** Renders why to call the customer before cooking; nothing for most orders (B-861). */
 export function OrderCardMark({ order }: { order: Order }) {
@@ -66,9 +67,11 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
     t(
       closedAt !== null
         ? stepTime(closedAt, now)
-        : target === null
-          ? agoWords(placedAt, now)
-          : leftWords(target, now),
+        : isWaiting(order)
+          ? boardText.waits
+          : target === null
+            ? agoWords(placedAt, now)
+            : leftWords(target, now),
     ),
   );
   const { shape, look } = ages[age];
@@ -144,9 +147,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
           </span>
         )}
         {callResult && (
-          <span className={`${pill} border border-rim`}>
-            {t(callResult === 'reached' ? boardText.reached : boardText.noAnswer)}
-          </span>
+          <span className={`${pill} inset-ring inset-ring-rim`}>{t(boardText[callResult])}</span>
         )}
       </p>
       <p className={isForCounter ? 'grid' : 'flex items-baseline gap-2'}>
@@ -197,8 +198,25 @@ const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
 /** Returns the `tel:` address of a customer, the extension included. */
-export function callAddress({ phone, phoneExtension }: Order): string {
+function callAddress({ phone, phoneExtension }: Order): string {
   return `${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`;
+}
+
+type CustomerPhoneProps = { order: Order; className: string; onClick?: () => void };
+
+/** Renders the number of a customer in full; a touch calls where the device can. */
+export function CustomerPhone({ order, className, onClick }: CustomerPhoneProps) {
+  const { t } = useLanguage();
+  return (
+    <a
+      href={callAddress(order)}
+      onClick={onClick}
+      className={`tabular inline-block min-h-14 content-center font-bold underline underline-offset-4 ${className}`}
+    >
+      {order.phone}
+      {order.phoneExtension && `, ${t(boardText.extension)}\u00a0${order.phoneExtension}`}
+    </a>
+  );
 }
 
 type OrderCardActionsProps = { order: Order; promisedAt: number; onOpen: OpenDialog };
@@ -209,44 +227,34 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
   const { steps } = useBoardParts();
   const [hasCalled, setCalled] = useState(false);
   const slip = useSyncExternalStore(steps.slips.subscribe, () => steps.slips.now().get(order.id));
-  const { status, orderType, fullName, phone, phoneExtension, number, refusalReason } = order;
+  const { status, orderType, fullName, number, refusalReason } = order;
   const next = nextMove(status);
   const isNew = status === 'new';
   const promise = useAtEachTick((now) =>
     next?.needs === 'time' ? t(stepTime(promisedAt, now)) : '',
   );
-  if (hasCalled) {
-    return (
-      <fieldset className="flex gap-1.5">
-        <legend className="mb-1 text-sm">{t(boardText.howDidItEnd)}</legend>
-        {(['reached', 'no_answer'] as const).map((result) => (
-          <button
-            key={result}
-            type="button"
-            className={`${small} min-w-0! shrink! grow text-base! leading-tight`}
-            onClick={() => {
-              setCalled(false);
-              steps.recordCall(order, result);
-            }}
-          >
-            {t(result === 'reached' ? boardText.reached : boardText.noAnswer)}
-          </button>
-        ))}
-        <button
-          type="button"
-          className={`${small} px-1.5 text-base! leading-tight`}
-          onClick={() => setCalled(false)}
-        >
-          {t(boardText.notCalled)}
-        </button>
-      </fieldset>
-    );
-  }
-  const call = phoneExtension
-    ? `${phone}, ${t(boardText.extension)}\u00a0${phoneExtension}`
-    : phone;
   return (
     <>
+      {hasCalled && (
+        // Over the card, so that the buttons below stay where they are.
+        <fieldset className="absolute inset-x-0 bottom-full z-10 grid grid-cols-3 gap-1.5 border-rim border-y-2 bg-paper p-2">
+          <legend className="sr-only">{t(boardText.howDidItEnd)}</legend>
+          <CustomerPhone order={order} className="col-span-3 text-center text-3xl" />
+          {(['reached', 'no_answer', null] as const).map((result) => (
+            <button
+              key={result}
+              type="button"
+              className={`${small} min-w-0! text-base! leading-tight`}
+              onClick={() => {
+                setCalled(false);
+                if (result) steps.recordCall(order, result);
+              }}
+            >
+              {t(boardText[result ?? 'notCalled'])}
+            </button>
+          ))}
+        </fieldset>
+      )}
       {refusalReason && (
         <p className="px-1 text-sm">{order.refusalNote ?? t(refusalTexts[refusalReason].staff)}</p>
       )}
@@ -293,7 +301,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
           <a
             href={callAddress(order)}
             className={`${small} ${isNew ? '' : wide} ${order.language === 'en' ? 'bg-cheese!' : ''}`}
-            aria-label={`${t(boardText.call)} ${fullName}, ${call}. ${t(boardText.callIn[order.language])}`}
+            aria-label={`${t(boardText.call)} ${fullName}. ${t(boardText.callIn[order.language])}`}
             onClick={() => setCalled(true)}
           >
             <span
@@ -335,6 +343,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article
       data-order={order.id}
       data-status={order.status}
+      data-untouched={isUntouched || undefined}
       aria-labelledby={titleId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
       tabIndex={0}
@@ -348,15 +357,16 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         else return;
         event.preventDefault();
       }}
-      className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100dvh-6rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
+      className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
       <OrderCardHead order={order} titleId={titleId} />
       <div className="grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1.5">
         <OrderCardMark order={order} />
+        <SoldOutMark order={order} />
         <OrderCardLines lines={order.lines} isSmall={isForCounter} />
         <OrderCardCustomer order={order} isForCounter={isForCounter} />
       </div>
-      <div className="grid shrink-0 gap-1.5 p-2 pt-0">
+      <div className="relative grid shrink-0 gap-1.5 p-2 pt-0">
         <OrderCardActions order={order} promisedAt={promisedAt} onOpen={onOpen} />
       </div>
     </article>

@@ -19,6 +19,8 @@ import { boardText, dialogText, moveNames, newTotal, takeBackTo } from '../board
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { instantIn } from '../board/board-times.ts';
+import { CustomerPhone, OrderCard } from '../card/order-card.tsx';
+import { SoldOutMark } from '../card/sold-out.tsx';
 import { PrintButtons } from '../printing/printer-trouble.tsx';
 import { FillDialog, OpenChoices } from './open-choices.tsx';
 import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
@@ -178,6 +180,7 @@ function DeliveryFee({ order, typed, isWrong, onChange }: DeliveryFeeProps) {
     <div>
       <LabelledInput
         name="deliveryFee"
+        className="[&_input]:min-h-14"
         label={t(dialogText.fee)}
         optional={t(dialogText.feeOptional)}
         inputMode="decimal"
@@ -301,9 +304,17 @@ const titles = {
   confirm: dialogText.confirmTitle,
   refuse: dialogText.refuseTitle,
   more: dialogText.moreTitle,
+  card: dialogText.moreTitle,
 } as const;
 
-const parts = { confirm: ConfirmPart, refuse: RefusePart, more: MorePart } as const;
+const parts = {
+  confirm: ConfirmPart,
+  refuse: RefusePart,
+  more: MorePart,
+  card: ({ order, onKind }: DialogPartProps) => (
+    <OrderCard order={order} onOpen={(_, kind) => onKind(kind)} />
+  ),
+} as const;
 
 export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
@@ -323,7 +334,8 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
       title={`${t(titles[opened.kind](order.number))} · ${order.fullName}`}
       place="middle"
     >
-      <p className="tabular mb-3 font-bold">{order.phone}</p>
+      <CustomerPhone order={order} className="mb-2 text-2xl" />
+      {opened.kind !== 'card' && <SoldOutMark order={order} />}
       <OpenChoices order={order} onFill={() => onKind('fill')} />
       <Part order={order} onKind={onKind} onClose={onClose} />
     </Dialog>

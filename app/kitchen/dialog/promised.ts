@@ -14,7 +14,7 @@ export type Promised = ({ readonly minutes: number } | { readonly promisedAt: nu
   readonly drivingMinutes?: number;
 };
 
-export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill';
+export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill' | 'card';
 
 export type OpenDialog = (order: Order, kind: DialogKind) => void;
 
@@ -25,12 +25,14 @@ export type OpenedDialog = {
   readonly kind: DialogKind;
 };
 
-/** Returns the order of an open dialog; null when it is gone or a colleague has moved it. */
+/** Returns the order of an open dialog; null when it is gone, or a colleague has moved it and it is no whole card. */
 export function orderInDialog(
   { id, status, kind }: OpenedDialog,
   orders: readonly Order[],
 ): Order | null {
-  return orders.find((one) => one.id === id && (kind === 'fill' || one.status === status)) ?? null;
+  const order = orders.find((one) => one.id === id);
+  const follows = kind === 'fill' || kind === 'card';
+  return order && (follows || order.status === status) ? order : null;
 }
 
 const step = 5;

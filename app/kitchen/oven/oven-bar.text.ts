@@ -14,6 +14,7 @@ export const ovenBarText = {
   ready: { fr: 'Prêtes', en: 'Ready' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   coming: { fr: 'À mettre au four', en: 'To put in' },
+  unread: { fr: 'Pas encore lu', en: 'Not read yet' },
   nothing: { fr: 'Rien à mettre au four.', en: 'Nothing to put in.' },
   noOrder: { fr: 'comptoir', en: 'counter' },
   remove: { fr: 'Retirer', en: 'Remove' },

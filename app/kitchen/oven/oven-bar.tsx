@@ -29,9 +29,9 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
   return (
     <section
       aria-label={t(ovenBarText.heading)}
-      className="grid h-25 content-start gap-1 lg:h-14 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-2"
+      className="grid h-30 content-start gap-1 lg:h-15 lg:grid-cols-[minmax(0,1fr)_15rem] lg:gap-2"
     >
-      <div className="relative flex h-14 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim">
+      <div className="relative flex h-15 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim">
         {cells.map((cell) => (
           <CellButton key={cell.from} cell={cell} onOpen={() => setOpened(cell.from)} />
         ))}
@@ -51,7 +51,7 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
       </div>
       <button
         type="button"
-        className="flex h-10 min-w-0 items-center gap-2 rounded-xl border-2 border-rim bg-white px-3 text-left font-bold lg:h-14"
+        className="flex h-14 min-w-0 lg:h-15 items-center gap-2 rounded-xl border-2 border-rim bg-white px-3 text-left font-bold"
         onClick={() => setOpened(now)}
       >
         {next ? (
@@ -66,7 +66,9 @@ export function OvenBar({ orders }: { orders: readonly Order[] }) {
             </span>
           </>
         ) : (
-          <span className="truncate font-normal text-soft">{t(ovenBarText.nothing)}</span>
+          <span className="truncate font-normal text-soft">
+            {t(today ? ovenBarText.nothing : ovenBarText.unread)}
+          </span>
         )}
       </button>
       {opened !== null && today && (

@@ -29,7 +29,7 @@ export function OvenDialog({ today, now, at, numberOf, onClose }: OvenDialogProp
   const { t } = useLanguage();
   return (
     <Dialog isOpen onClose={onClose} title={t(ovenBarText.heading)} place="wide">
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2 [&_select]:min-h-14">
         <div className="grid gap-6">
           <WalkIns now={now} at={at} onDone={onClose} />
           <Fewer today={today} now={now} />
@@ -72,7 +72,7 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
         ]}
         onChange={(value) => setChosen(value === 'asap' ? null : Number(value))}
       />
-      <div className="grid grid-cols-6 gap-1.5">
+      <div className="grid grid-cols-6 gap-0.5 sm:gap-1.5">
         {[...pizzaSizes].reverse().map((size) =>
           counts.map((count) => (
             <button
@@ -117,7 +117,7 @@ function Coming({ loads, numberOf }: ComingProps) {
                 <span className="text-soft">{t(ovenBarText.noOrder)}</span>
                 <Button
                   variant="plain"
-                  className="min-h-11"
+                  className="min-h-14"
                   onClick={() => attempt(() => giveBackHere(load.ids), { failure })}
                 >
                   {t(ovenBarText.remove)}
@@ -178,7 +178,7 @@ function Fewer({ today, now }: Pick<OvenDialogProps, 'today' | 'now'>) {
             />
             <Button
               variant="rim"
-              className="min-h-12"
+              className="min-h-14"
               onClick={() =>
                 attempt(() => setFewerHere({ units: count * large, minutes }), { failure })
               }

@@ -1,9 +1,9 @@
 import { hc } from 'hono/client';
 import { useEffect, useId, useState } from 'react';
-import { NavLink } from 'react-router';
 import type { Written } from '#admin/answered.ts';
 import { useAttempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,12 +52,12 @@ export function EmailsSetting() {
       {count === 0 ? (
         <p className="text-soft">{t(text.none)}</p>
       ) : (
-        <NavLink
+        <StaffLink
           to="/admin/settings/letters"
           className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
         >
           {t(notSentWords(count))}
-        </NavLink>
+        </StaffLink>
       )}
     </Section>
   );
@@ -101,12 +101,12 @@ export function GivenUpPage({ reading: { letters, counts }, onChanged }: GivenUp
   };
   return (
     <>
-      <NavLink
+      <StaffLink
         to="/admin/settings"
         className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
       >
         ← {t(text.back)}
-      </NavLink>
+      </StaffLink>
       <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
       {groups.length === 0 ? (
         <p role="status" className="mt-2">
@@ -208,12 +208,12 @@ function GivenUpRow({ email, presses }: { email: GivenUpEmail; presses: Presses 
           </p>
         )}
         {order && (
-          <NavLink
+          <StaffLink
             to={`/admin/orders/day/${order.day}?order=${order.id}`}
             className="inline-flex min-h-11 items-center underline underline-offset-4"
           >
             {t(orderWords(order.number))}
-          </NavLink>
+          </StaffLink>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">

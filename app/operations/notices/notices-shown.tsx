@@ -1,7 +1,8 @@
 import { hc } from 'hono/client';
 import { useSyncExternalStore } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAttempt } from '#admin/attempt.ts';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
@@ -99,9 +100,9 @@ function NoticeShown({ words: { heading, meaning, remedy, page } }: { words: Not
       <p className="-mt-1 mx-auto max-w-7xl text-pretty px-4 pb-3 sm:px-6">
         {t(meaning)} {t(remedy)}{' '}
         {page && page !== pathname && (
-          <NavLink to={page} className="font-bold underline underline-offset-4">
+          <StaffLink to={page} className="font-bold underline underline-offset-4">
             {t(noticesText.page)}
-          </NavLink>
+          </StaffLink>
         )}
       </p>
     </details>

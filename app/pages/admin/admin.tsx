@@ -10,6 +10,7 @@ import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
+import { OpenPages } from '#admin/staff-link.tsx';
 import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { lineBack, loadAnew } from '#browser/line-back.ts';
 import { guardPresses } from '#browser/press-guard.ts';
@@ -31,6 +32,7 @@ import { PlainPage, useLargeText } from '../plain-page.tsx';
 import type { Route } from './+types/admin.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
+import { isOpenPage } from './staff-pages.ts';
 import { useStoredBoard } from './stored-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
 
@@ -81,7 +83,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'refused') return wasStaff ? <RefusedPage /> : <Refused />;
   const { session } = loaderData;
   const key = String(session.areas.includes('service'));
-  return <BackOffice key={key} session={session} kept={loaderData.kept} />;
+  return (
+    <OpenPages value={(path) => isOpenPage(path, session.areas)}>
+      <BackOffice key={key} session={session} kept={loaderData.kept} />
+    </OpenPages>
+  );
 }
 
 function Setup() {

@@ -1,6 +1,5 @@
-import { NavLink, useOutletContext } from 'react-router';
-import type { Session } from '#accounts/accounts.ts';
 import { anchorOf } from '#admin/section.tsx';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { hoursFailures, hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { HoursTab } from '#hours/staff/hours-tab.tsx';
 import { readHoursPlan } from '#hours/staff/use-regular-hours-form.ts';
@@ -18,13 +17,11 @@ const page = tabPage({
 /** Renders the board's switches, which close today by two touches. */
 function CloseEarly() {
   const { t } = useLanguage();
-  const { areas } = useOutletContext<Session>();
-  if (!areas.includes('service')) return null;
   const address = `/admin/orders${anchorOf(availabilityText.heading)}`;
   return (
-    <NavLink to={address} className="font-bold underline underline-offset-4">
+    <StaffLink to={address} className="font-bold underline underline-offset-4">
       {t(availabilityText.close)}
-    </NavLink>
+    </StaffLink>
   );
 }
 

@@ -8,6 +8,7 @@ import { formatDay } from '#hours/hours.text.ts';
 import { useBoard, useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { type FoundItem, findItems, indexItems } from '#menu/item-search.ts';
+import { isClosed } from '#orders/order-status.ts';
 import { searchOrders } from '#sales/days.client.ts';
 import type { FoundOrder } from '#sales/days.server.ts';
 import { findOrders } from '#sales/order-search.ts';
@@ -154,7 +155,9 @@ function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
     const found = isWorth ? findOrders(known, typed).slice(0, most) : [];
     const read = found.map(({ id, day, number, fullName, phone }) => {
       const name = { fr: `no\u00a0${number} · ${fullName}`, en: `no. ${number} · ${fullName}` };
-      const to = day ? `/admin/orders/day/${day}?order=${id}` : '/admin/orders';
+      const isOpen = board.some((one) => one.id === id && !isClosed(one.status));
+      const page = day && !isOpen ? `/admin/orders/day/${day}` : '/admin/orders';
+      const to = `${page}?order=${id}`;
       const context = (language: Language) =>
         day ? `${formatDay(noonOf(day), store.now(), language)} · ${phone}` : phone;
       return { to, name, context: { fr: context('fr'), en: context('en') } };

@@ -25,6 +25,8 @@ export const detailText = {
     en: 'This order is not of that day, or it is gone.',
   },
   print: { fr: 'Imprimer le ticket', en: 'Print the ticket' },
+  toBoard: { fr: 'Ouvrir au tableau', en: 'Open on the board' },
+  closed: { fr: 'Terminée : à lire seulement.', en: 'Finished: read only.' },
   history: { fr: 'Historique', en: 'History' },
   reading: { fr: 'Lecture…', en: 'Reading…' },
   noHistory: { fr: "Impossible de charger l'historique.", en: "Couldn't load the history." },

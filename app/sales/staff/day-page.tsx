@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { lineText, noteWords } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { formatMoney } from '#core/money.ts';
@@ -11,12 +12,13 @@ import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
+import { isClosed } from '#orders/order-status.ts';
 import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { totalRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { mapLink } from '#shop/shop.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SearchField } from '#ui/labelled-input.tsx';
@@ -33,6 +35,7 @@ import { dayText, detailText, foundText } from './day-page.text.ts';
 
 function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const { t } = useLanguage();
+  const onBoard = useBoard().orders;
   const title = t(order ? orderNumber(order.number) : columnNames.number);
   if (!order) {
     return (
@@ -41,6 +44,7 @@ function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () =
       </Dialog>
     );
   }
+  const isOnBoard = !isClosed(order.status) && onBoard.some(({ id }) => id === order.id);
   return (
     <Dialog
       isOpen
@@ -48,9 +52,16 @@ function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () =
       title={title}
       place="middle"
       footer={
-        <Button className="w-full" onClick={() => printTicket(order)}>
-          <Icon name="print" /> {t(detailText.print)}
-        </Button>
+        <div className="grid gap-2">
+          {isOnBoard && (
+            <StaffLink to={`/admin/orders?order=${order.id}`} className={buttonVariant('cream')}>
+              {t(detailText.toBoard)}
+            </StaffLink>
+          )}
+          <Button onClick={() => printTicket(order)}>
+            <Icon name="print" /> {t(detailText.print)}
+          </Button>
+        </div>
       }
     >
       <div className="grid gap-5">
@@ -58,6 +69,7 @@ function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () =
           <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
           {t(paymentNames[order.paymentMethod].short)}
         </p>
+        {isClosed(order.status) && <p>{t(detailText.closed)}</p>}
         <Times order={order} />
         <Customer order={order} />
         <Lines order={order} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { exportName } from '../day.text.ts';
@@ -17,13 +18,13 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
-        <NavLink
+        <StaffLink
           to="/admin/orders"
           aria-current={false}
           className="-my-2.5 inline-block py-2.5 underline underline-offset-4"
         >
           ← {t(dayText.board)}
-        </NavLink>
+        </StaffLink>
         <h1 className="font-display text-3xl leading-tight sm:text-4xl">
           <span className="sr-only">{t(dayText.heading)} </span>
           <span className="first-letter:uppercase inline-block">{name}</span>
