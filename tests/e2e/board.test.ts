@@ -253,6 +253,11 @@ test('a cook reads whole rows at the foot of each column (B-4404)', {
   }
   const cook = await cookAt(page, shop);
   await cook.finds(long[0] as SentOrder, 'confirmed');
+  // The heading of those to be called first stands above the first of them.
+  const heading = columns(page).getByRole('heading', { name: /^À vérifier/ });
+  const first = columns(page).getByRole('checkbox').first();
+  const below = ((await first.boundingBox())?.y ?? 0) - ((await heading.boundingBox())?.y ?? 0);
+  expect(below).toBeGreaterThan(0);
   for (const view of ['Tout', 'Four']) {
     await page.getByRole('button', { name: view, exact: true }).click();
     const cut = await columns(page).evaluate((box) => {

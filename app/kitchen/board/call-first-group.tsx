@@ -50,13 +50,13 @@ export function CallFirstGroup({ orders, onOpen }: CallFirstGroupProps) {
   return (
     <section
       aria-labelledby="call-first"
-      className={`mb-2 grid grid-cols-[minmax(0,1fr)] gap-2 rounded-2xl border-2 border-tomato bg-cheese box-decoration-clone p-1.5 ${orders.length > 2 ? '' : 'break-inside-avoid'}`}
+      className={`mb-2 space-y-2 rounded-2xl border-2 border-tomato bg-cheese box-decoration-clone p-1.5 ${orders.length > 2 ? '' : 'break-inside-avoid'}`}
     >
-      <h3 id="call-first" className="px-1 font-bold text-lg leading-tight">
+      <h3 id="call-first" className="break-after-avoid px-1 font-bold text-lg leading-tight">
         {t(callFirstTitle)} <span className="tabular">({orders.length})</span>
       </h3>
       <p className="text-pretty px-1 text-sm lg:sr-only">{t(suspiciousOrdersText.lead)}</p>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
+      <ul className="space-y-1.5">
         {orders.map((order) => (
           <CallFirstRow
             key={order.id}

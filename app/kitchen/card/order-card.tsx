@@ -237,7 +237,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
     <>
       {hasCalled && (
         // Over the card, so that the buttons below stay where they are.
-        <fieldset className="absolute inset-x-0 bottom-full z-10 grid grid-cols-3 gap-1.5 border-rim border-y-2 bg-paper p-2">
+        <fieldset className="absolute inset-x-0 bottom-full z-10 grid grid-cols-3 gap-1.5 border-rim border-t-2 bg-paper p-2 pb-1.5">
           <legend className="sr-only">{t(boardText.howDidItEnd)}</legend>
           <CustomerPhone order={order} className="col-span-3 text-center text-3xl" />
           {(['reached', 'no_answer', null] as const).map((result) => (
