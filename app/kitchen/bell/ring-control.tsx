@@ -58,23 +58,19 @@ export function BellTools() {
   const { t } = useLanguage();
   const { state, activate, mute, test } = useBoardParts().ring;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 [&_button]:min-h-14">
       <strong className="grow">{t(state === 'ready' ? text.on : silent[state])}</strong>
       {state === 'ready' ? (
         <>
-          <Button variant="rim" className="min-h-14" onClick={test}>
+          <Button variant="rim" onClick={test}>
             {t(text.test)}
           </Button>
-          <Button variant="rim" className="min-h-14" onClick={mute}>
+          <Button variant="rim" onClick={mute}>
             {t(text.mute)}
           </Button>
         </>
       ) : (
-        state !== 'unsupported' && (
-          <Button className="min-h-14" onClick={activate}>
-            {t(text.activate)}
-          </Button>
-        )
+        state !== 'unsupported' && <Button onClick={activate}>{t(text.activate)}</Button>
       )}
     </div>
   );

@@ -20,12 +20,12 @@ export function soldOutIn(order: Order, unavailable: readonly Unavailability[]) 
 }
 
 function holds({ itemId, otherHalf, modifiers }: Piece, off: Unavailability): boolean {
-  const changed = modifiers
-    .filter(({ id }) => modifierItemId(id) === off.itemId)
-    .find(({ amount, side }) => amount > 0 || side === 'whole');
+  const changes = modifiers.filter(({ id }) => modifierItemId(id) === off.itemId);
+  const change = changes.find(({ amount, side }) => amount > 0 || side === 'whole');
   const dishes = [off.itemId, ...(off.inDishes ?? [])];
-  const comesWithIt = [itemId, otherHalf?.itemId ?? ''].some((id) => dishes.includes(id));
-  return changed ? changed.amount > 0 : comesWithIt;
+  return change
+    ? change.amount > 0
+    : [itemId, otherHalf?.itemId ?? ''].some((id) => dishes.includes(id));
 }
 
 /** Renders what an open order holds that was sold out since, so that the cook calls (B-4401). */

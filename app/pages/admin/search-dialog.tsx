@@ -52,6 +52,7 @@ export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
     ...orders.read,
   ];
   const hasFailed = dishes.hasFailed || orders.hasFailed;
+  const isEmpty = found.length === 0 && !dishes.isAsked && !orders.isAsked;
   return (
     <Dialog isOpen onClose={onClose} title={title} place="tall" initialFocus={field}>
       <Autocomplete.Root
@@ -78,7 +79,7 @@ export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
         </div>
         {hasFailed && <p role="alert">{t(text.failed)}</p>}
         <Autocomplete.Empty className="text-soft">
-          {found.length === 0 && t(typed.trim() === '' ? text.hint : text.none)}
+          {typed.trim() === '' ? t(text.hint) : isEmpty && t(text.none)}
         </Autocomplete.Empty>
         <Autocomplete.List>
           {({ to, name, context }: Found) => (
@@ -101,10 +102,19 @@ export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
   );
 }
 
-type Reading<Value> = { readonly read: readonly Value[]; readonly hasFailed: boolean };
+type Reading<Value> = {
+  readonly read: readonly Value[];
+  readonly hasFailed: boolean;
+  /** What was not read yet is not said to be missing. */
+  readonly isAsked?: boolean;
+};
 
 function useDishes(isOpen: boolean): Reading<FoundItem> {
-  const [reading, setReading] = useState<Reading<FoundItem>>({ read: [], hasFailed: false });
+  const [reading, setReading] = useState<Reading<FoundItem>>({
+    read: [],
+    hasFailed: false,
+    isAsked: isOpen,
+  });
   useEffect(() => {
     if (!isOpen) return;
     itemCalls.list().then(
@@ -136,6 +146,7 @@ function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
   useEffect(() => {
     if (!isWorth || !seesSales) return;
     let isOutdated = false;
+    setAnswer((last) => ({ ...last, isAsked: true }));
     const show = (reading: Reading<FoundOrder>) => isOutdated || setAnswer(reading);
     const soon = setTimeout(() => {
       searchOrders(typed).then(
@@ -162,6 +173,6 @@ function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
         day ? `${formatDay(noonOf(day), store.now(), language)} · ${phone}` : phone;
       return { to, name, context: { fr: context('fr'), en: context('en') } };
     });
-    return { read, hasFailed: answer.hasFailed };
+    return { read, hasFailed: answer.hasFailed, isAsked: isWorth && answer.isAsked === true };
   }, [answer, board, store, typed, isWorth, seesSales]);
 }
