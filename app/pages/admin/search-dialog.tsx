@@ -52,7 +52,7 @@ export function SearchDialog({ areas, title, onClose }: SearchDialogProps) {
     ...orders.read,
   ];
   const hasFailed = dishes.hasFailed || orders.hasFailed;
-  const isEmpty = found.length === 0 && !dishes.isAsked && !orders.isAsked;
+  const isEmpty = found.length === 0 && !dishes.isPending && !orders.isPending;
   return (
     <Dialog isOpen onClose={onClose} title={title} place="tall" initialFocus={field}>
       <Autocomplete.Root
@@ -106,14 +106,14 @@ type Reading<Value> = {
   readonly read: readonly Value[];
   readonly hasFailed: boolean;
   /** What was not read yet is not said to be missing. */
-  readonly isAsked?: boolean;
+  readonly isPending?: boolean;
 };
 
 function useDishes(isOpen: boolean): Reading<FoundItem> {
   const [reading, setReading] = useState<Reading<FoundItem>>({
     read: [],
     hasFailed: false,
-    isAsked: isOpen,
+    isPending: isOpen,
   });
   useEffect(() => {
     if (!isOpen) return;
@@ -146,7 +146,7 @@ function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
   useEffect(() => {
     if (!isWorth || !seesSales) return;
     let isOutdated = false;
-    setAnswer((last) => ({ ...last, isAsked: true }));
+    setAnswer((last) => ({ ...last, isPending: true }));
     const show = (reading: Reading<FoundOrder>) => isOutdated || setAnswer(reading);
     const soon = setTimeout(() => {
       searchOrders(typed).then(
@@ -173,6 +173,6 @@ function useOrders(typed: string, areas: readonly Area[]): Reading<Found> {
         day ? `${formatDay(noonOf(day), store.now(), language)} · ${phone}` : phone;
       return { to, name, context: { fr: context('fr'), en: context('en') } };
     });
-    return { read, hasFailed: answer.hasFailed, isAsked: isWorth && answer.isAsked === true };
+    return { read, hasFailed: answer.hasFailed, isPending: isWorth && answer.isPending === true };
   }, [answer, board, store, typed, isWorth, seesSales]);
 }
