@@ -33,19 +33,17 @@ const mark = (shop: Shop, { id }: SentOrder) =>
 const columns = (page: Page) => page.getByRole('region', { name: 'Commandes', exact: true });
 const scrolled = (page: Page) => columns(page).evaluate(({ scrollLeft }) => scrollLeft);
 
-test.afterEach(async ({ shop }) => {
-  await shop.database.query('update kitchen_capacity set oven = null');
-  await shop.database.query('delete from kitchen_loads');
-  await shop.database.query('delete from hours_exceptions');
-});
-
-// The shop of a worker serves one test after the other: what an earlier one left is over.
-test.beforeEach(async ({ shop }) => {
-  await shop.database.query(
+// The shop of a worker serves one test after the other: what one left is over.
+async function endAll({ shop: { database } }: { readonly shop: Shop }) {
+  await database.query(
     "update orders set version = version + 1, status = 'done', promised_at = coalesce(promised_at, now()), closed_at = now() - interval '1 day'",
   );
-  await shop.database.query('delete from unavailabilities');
-});
+  await database.query('update kitchen_capacity set oven = null');
+  for (const table of ['unavailabilities', 'kitchen_loads', 'hours_exceptions'])
+    await database.query(`delete from ${table}`);
+}
+test.beforeEach(endAll);
+test.afterEach(endAll);
 
 test('a cook who turns to another view stands at its start, and finds the first one where it was (B-4396)', {
   tag: '@desktop',
@@ -253,6 +251,13 @@ test('a cook reads whole rows at the foot of each column (B-4404)', {
   }
   const cook = await cookAt(page, shop);
   await cook.finds(long[0] as SentOrder, 'confirmed');
+  // The long one says that there is more below what is seen of it.
+  const body = cook.card(long[0] as SentOrder).locator('.fades-below');
+  await expect(body).toHaveCSS('mask-image', /gradient/);
+  await expect(cook.card(long[1] as SentOrder).locator('.fades-below')).toHaveCSS(
+    'mask-image',
+    'none',
+  );
   // The heading of those to be called first stands above the first of them.
   const heading = columns(page).getByRole('heading', { name: /^À vérifier/ });
   const first = columns(page).getByRole('checkbox').first();

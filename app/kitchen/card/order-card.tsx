@@ -360,7 +360,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
       <OrderCardHead order={order} titleId={titleId} />
-      <div className="grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1.5">
+      <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1.5">
         <OrderCardMark order={order} />
         <SoldOutMark order={order} />
         <OrderCardLines lines={order.lines} isSmall={isForCounter} />
