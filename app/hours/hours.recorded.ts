@@ -22,7 +22,7 @@ export const hoursTables: readonly RecordedTable[] = [
     columns: {
       only_row: null,
       driving_minutes: number('minutes de route', 'driving minutes'),
-      call_first_above: money("à appeler d'abord dès", 'to be called first from'),
+      call_first_above: money('à vérifier par téléphone dès', 'verify by phone from'),
       preparation_minutes: number('minutes de préparation', 'preparation minutes'),
       last_order_minutes: number(
         'dernière commande, minutes avant la fermeture',
@@ -30,6 +30,7 @@ export const hoursTables: readonly RecordedTable[] = [
       ),
       horizon_days: number("jours d'avance au plus", 'days ahead at most'),
       half_pricing: halves('prix des moitiés', 'price of halves'),
+      confirms_itself: yes('confirmation automatique', 'automatic confirmation'),
     },
   }),
   table('weekly_hours', 'Horaire de la semaine', 'Weekly hours', {

@@ -16,6 +16,8 @@ export const shopSettings = pgTable(
     lastOrderMinutes: integer('last_order_minutes').notNull().default(0),
     horizonDays: integer('horizon_days').notNull().default(7),
     halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
+    /** Orders for which the oven has room need no person to confirm them. */
+    confirmsItself: boolean('confirms_itself').notNull().default(false),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { tellKitchen } from '#capacity/tell-kitchen.server.ts';
-import { type StaffActor, staffTransaction } from '#core/context.staff.ts';
+import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -103,7 +103,7 @@ export async function takeStep(
       const decided = await decide(row, now, tx);
       // One instant for event and emails: an undone step finds them by it.
       const at = { ...ctx, clock: { now: () => instant }, db: tx, actor };
-      if (decided) await write(at, row, decided, now);
+      if (decided) await writeStep(at, row, decided, now);
       return null;
     } catch (error) {
       if (error instanceof Problem && showsOrder.includes(error.kind)) return error.kind;
@@ -115,12 +115,13 @@ export async function takeStep(
   return order;
 }
 
-async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: Step, now: Date) {
+/** Writes a step of a locked order with its event, emails and place in the kitchen; the site's own has no name. */
+export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Date): Promise<void> {
   const { kind, change, isBack } = step;
-  const { userId, email } = ctx.actor;
+  const person = ctx.actor.kind === 'staff' ? ctx.actor : null;
   const [changed] = await ctx.db
     .update(orders)
-    .set({ ...change, seenAt: row.seenAt ?? now, version: sql`${orders.version} + 1` })
+    .set({ ...change, seenAt: row.seenAt ?? (person && now), version: sql`${orders.version} + 1` })
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw new Problem(ordersProblems.order_moved);
@@ -134,8 +135,8 @@ async function write(ctx: Context & { actor: StaffActor }, row: OrderRow, step: 
     orderId: row.id,
     at: now,
     kind,
-    actorId: userId,
-    actorEmail: email,
+    actorId: person?.userId,
+    actorEmail: person?.email,
     promisedAt: change.promisedAt ?? null,
     drivingMinutes: change.promisedAt ? changed.drivingMinutes : null,
     reason: change.refusalReason ?? null,

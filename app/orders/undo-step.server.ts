@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNull, ne } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#email/outbox.table.server.ts';
@@ -25,7 +25,8 @@ export async function undoStep(
     const [event] = await tx
       .select()
       .from(orderEvents)
-      .where(eq(orderEvents.orderId, row.id))
+      // A first touch takes nothing from the step before it.
+      .where(and(eq(orderEvents.orderId, row.id), ne(orderEvents.kind, 'seen')))
       .orderBy(desc(orderEvents.id))
       .limit(1);
     if (event?.kind === 'undone' && row.version === input.version + 1) return null;
@@ -51,7 +52,8 @@ async function withdrawEmails(tx: Database, { orderId, at }: Event): Promise<voi
   const emails = await tx
     .select({ id: outbox.id, attempts: outbox.attempts })
     .from(outbox)
-    .where(and(eq(outbox.orderId, orderId), gte(outbox.createdAt, at)))
+    // Those that the order came with are of a kind, and stay.
+    .where(and(eq(outbox.orderId, orderId), gte(outbox.createdAt, at), isNull(outbox.kind)))
     .for('update');
   if (emails.some(({ attempts }) => attempts > 0)) throw new Problem(ordersProblems.undo_late);
   const ids = emails.map(({ id }) => id);

@@ -78,7 +78,11 @@ export async function readHistory(ctx: Context, { id }: { readonly id: number })
     .orderBy(asc(orderEvents.id));
   if (rows.length === 0 && (await ctx.db.$count(orders, eq(orders.id, id))) === 0)
     throw new Problem(ordersProblems.order_unknown);
-  return rows.map((row) => inMilliseconds(row, eventFields));
+  // The name of an account that was deleted is gone; its number stays.
+  return rows.map((row) => ({
+    ...inMilliseconds(row, eventFields),
+    isOfSite: row.actorId === null,
+  }));
 }
 
 /** A null person is the customer or the site. */

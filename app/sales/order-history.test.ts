@@ -12,6 +12,7 @@ const step = (part: Partial<OrderEvent>): OrderEvent => ({
   drivingMinutes: null,
   reason: null,
   deliveryFee: null,
+  isOfSite: false,
   ...part,
 });
 

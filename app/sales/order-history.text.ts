@@ -18,7 +18,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
     case 'no_answer':
       return { fr: 'Appel : sans réponse', en: 'Call: no answer' };
     case 'confirmed':
-      return withFee(withTime({ fr: 'Confirmée', en: 'Confirmed' }, event), event);
+      return withFee(withTime(event.isOfSite ? byItself : confirmed, event), event);
     case 'time_moved':
       return withTime({ fr: 'Heure déplacée', en: 'Time moved' }, event);
     case 'refused':
@@ -34,6 +34,11 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
   }
 }
 
+const confirmed: Bilingual = { fr: 'Confirmée', en: 'Confirmed' };
+const byItself: Bilingual = {
+  fr: 'Confirmée automatiquement',
+  en: 'Confirmed automatically',
+};
 const refused: Bilingual = { fr: 'Refusée', en: 'Refused' };
 
 function refusedFor(why: Bilingual): Bilingual {

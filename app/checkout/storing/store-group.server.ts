@@ -95,10 +95,11 @@ function askKnown(group: Group): Query {
 }
 
 const isOpen = "status not in ('done', 'refused')";
-const isConfirmed = "promised_at is not null and status <> 'refused'";
+// What the oven confirmed by itself, and no cook has touched, makes no customer known.
+const isConfirmed = "promised_at is not null and seen_at is not null and status <> 'refused'";
 
 function latest(which: string, condition: string): string {
-  return `(select count(*)::int from (select status, promised_at from orders
+  return `(select count(*)::int from (select status, promised_at, seen_at from orders
     where ${which} order by placed_at desc limit ${lookedAt}) as latest where ${condition})`;
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { confirmItself } from '#orders/confirm-itself.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
@@ -45,8 +46,15 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placeme
     isFromBusyNetwork: caller.isBusy,
     site: { publicUrl, shopEmail },
   });
-  if (placed) return placed;
-  // The key was stored before, or by a simultaneous request: that order is the answer.
+  if (placed) {
+    // It is stored: what goes wrong from here on leaves it to a person.
+    if (order.kitchen)
+      await confirmItself(ctx, placed.token).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'an order could not be confirmed by itself'),
+      );
+    return placed;
+  }
+  // The same key was stored before, or by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
   if (!known) throw new Problem(requestProblems.unavailable);
   return { ...known, isRepeat: true };

@@ -20,8 +20,14 @@ describe('somebody in a loud kitchen', () => {
   });
 
   test('hears the order that has waited longest', () => {
-    const waiting = [1, 4, 2].map((minutes) => boardOrder({ watchFrom: -minutes * 60_000 }));
+    const waiting = [1, 4, 2].map((minutes) =>
+      boardOrder({ status: 'new', watchFrom: -minutes * 60_000 }),
+    );
     expect(longestRing(waiting, 0)).toBe(4);
     expect(longestRing([], 0)).toBe(0);
+  });
+
+  test('hears what the oven has confirmed, and never louder (B-4417)', () => {
+    expect(longestRing([boardOrder({ status: 'confirmed', watchFrom: -3_600_000 })], 0)).toBe(0);
   });
 });

@@ -26,6 +26,8 @@ export function ringLevel(untouchedMinutes: number, louderAfter: number): RingLe
 
 /** Returns the minutes for which the longest waiting order has rung. */
 export function longestRing(ringing: readonly Order[], now: number): number {
-  const first = Math.min(...ringing.map(({ watchFrom }) => watchFrom));
-  return ringing.length === 0 ? 0 : Math.max(0, now - first) / 60_000;
+  // What the oven has confirmed rings, and gets no louder (B-4417).
+  const waiting = ringing.filter(({ status }) => status === 'new');
+  const first = Math.min(now, ...waiting.map(({ watchFrom }) => watchFrom));
+  return (now - first) / 60_000;
 }

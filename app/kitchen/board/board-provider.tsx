@@ -51,6 +51,7 @@ export function BoardProvider({ store, title, isIdle, children }: BoardProviderP
     const print = (order: Order) => printChoice.read() === 'on' && printTicket(order);
     return createBoardSteps(store, print);
   }, [store]);
+  useEffect(() => store.subscribe(steps.offerWayBack), [store, steps]);
   const ring = useRing();
   const find = useCallback(() => ringing(store.snapshot().orders, store.now()), [store]);
   const count = useBoardValue(store, clock, () => find().length);

@@ -14,7 +14,7 @@ async function openBoard(order: Order) {
   const asked: Asked[] = [];
   let version = order.version;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const body = JSON.parse(String(init.body)) as Asked['body'];
+    const body = JSON.parse(String(init.body ?? '{}')) as Asked['body'];
     asked.push({ path, body });
     version += 1;
     return Response.json({ order: { ...order, status: body.to ?? order.status, version } });
@@ -116,5 +116,38 @@ describe('a cook', () => {
       await steps.move(fresh, to);
     }
     expect(asked).toEqual([]);
+  });
+});
+
+describe('what the oven has confirmed by itself', () => {
+  const byItself = boardOrder({ placedAt: now - 1_000, seenAt: null, version: 1 });
+
+  test('has the way back on its card for ten seconds (B-4418)', async () => {
+    vi.useFakeTimers();
+    const { steps, asked } = await openBoard(byItself);
+    steps.offerWayBack();
+    expect(steps.slips.now().get(1)?.before).toMatchObject({ status: 'new', promisedAt: null });
+    await steps.undo(byItself);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/undo']);
+    steps.offerWayBack();
+    vi.advanceTimersByTime(10_000);
+    expect(steps.slips.now().size).toBe(0);
+    vi.useRealTimers();
+  });
+
+  test('has none once it is older, or a cook has touched it (B-4418)', async () => {
+    for (const part of [{ placedAt: now - 11_000 }, { seenAt: now }]) {
+      const { steps } = await openBoard({ ...byItself, ...part });
+      steps.offerWayBack();
+      expect(steps.slips.now().size).toBe(0);
+    }
+  });
+
+  test('is printed by the device on which it is touched first, where that prints (B-4417)', async () => {
+    const { steps, asked, confirmed } = await openBoard(byItself);
+    await steps.touch(byItself);
+    await steps.touch(byItself);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+    expect(confirmed).toHaveBeenCalledTimes(1);
   });
 });

@@ -30,7 +30,7 @@ import {
   undoStep,
 } from './board.client.ts';
 import { boardText } from './board.text.ts';
-import { nextMove, type Place, placeOf } from './board.ts';
+import { isUnseen, nextMove, type Place, placeOf } from './board.ts';
 import type { BoardStore } from './board-store.ts';
 import { instantIn } from './board-times.ts';
 import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-steps.ts';
@@ -60,13 +60,13 @@ export function createBoardSteps(
     slips.set(all);
   }
 
-  /** Keeps the card in its place while the step can be undone (B-3902). */
-  function keepPlace(order: Order) {
+  /** The card stays where it is, with the way back on it, until that is over (B-3902). */
+  function keepPlace(order: Order, ms = undoOffered * 1000) {
     const slip = { place: slips.now().get(order.id)?.place ?? placeOf(order), before: order };
     setSlip(order.id, slip);
     setTimeout(
       () => whenReleased(() => slips.now().get(order.id) === slip && setSlip(order.id, null)),
-      undoOffered * 1000,
+      ms,
     );
   }
 
@@ -110,11 +110,17 @@ export function createBoardSteps(
   return {
     /** Silences an order on every board; fails without a message, and the order rings on. */
     async touch(order: Order) {
-      if (order.status !== 'new' || order.seenAt !== null || touched.has(order.id)) return;
+      if (!isUnseen(order) || touched.has(order.id)) return;
       touched.add(order.id);
       const change = { seenAt: store.now() };
       const call = () => markSeen(order.id);
-      await store.step(order, change, call).catch(() => touched.delete(order.id));
+      try {
+        await store.step(order, change, call);
+        // The device that prints what is confirmed on it prints what the oven has confirmed, too (B-4417).
+        if (order.status === 'confirmed') onConfirmed(order);
+      } catch {
+        touched.delete(order.id);
+      }
     },
 
     async recordCall(order: Order, result: CallResult) {
@@ -199,6 +205,16 @@ export function createBoardSteps(
       const { status, closedAt, promisedAt, drivingMinutes } = slip.before;
       const change = { status, closedAt, promisedAt, drivingMinutes };
       await once('undone', order, change, ({ id, version }) => undoStep(id, version));
+    },
+
+    /** What the oven has just confirmed has the way back too, and stands among the new ones that long (B-4418). */
+    offerWayBack() {
+      for (const order of store.snapshot().orders) {
+        const left = order.placedAt + undoOffered * 1000 - store.now();
+        const isByItself = order.status === 'confirmed' && isUnseen(order);
+        if (isByItself && left > 0 && !slips.now().has(order.id))
+          keepPlace({ ...order, status: 'new', promisedAt: null }, left);
+      }
     },
 
     /** The cards that stand where they stood before their last step. */

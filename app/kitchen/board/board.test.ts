@@ -87,7 +87,8 @@ describe('an order rings (B-820)', () => {
   test.each([
     { when: 'nobody has touched it', part: {}, rings: true },
     { when: 'somebody has touched it', part: { seenAt: now }, rings: false },
-    { when: 'somebody has moved it', part: { status: 'confirmed' }, rings: false },
+    { when: 'somebody has moved it', part: { status: 'baking' }, rings: false },
+    { when: 'the oven has confirmed it', part: { status: 'confirmed' }, rings: true },
     { when: 'the shop opens later', part: { watchFrom: now + 1 }, rings: false },
   ] as const)('$rings when $when', ({ part, rings }) => {
     expect(ringing([{ ...untouched, ...part }], now)).toHaveLength(rings ? 1 : 0);

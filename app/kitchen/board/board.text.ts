@@ -17,6 +17,7 @@ export const boardText = {
   waits: { fr: 'Attend le client', en: 'Waits for the customer' },
   soldOut: { fr: 'Épuisé :', en: 'Sold out:' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
+  byItself: { fr: 'Automatique', en: 'Automatic' },
   call: { fr: 'Appeler', en: 'Call' },
   callIn: {
     fr: { fr: 'Rappeler en français', en: 'Call back in French' },

@@ -53,7 +53,12 @@ export function mergeBoard(
     .sort((a, b) => workInstant(a) - workInstant(b) || a.id - b.id);
 }
 
-/** One touch silences all orders to call first for so long, including those that join. */
+/** Tells whether no cook has touched an order: a new one, or one that the oven confirmed by itself (B-4417). */
+export function isUnseen({ status, seenAt }: Pick<Order, 'status' | 'seenAt'>): boolean {
+  return seenAt === null && (status === 'new' || status === 'confirmed');
+}
+
+/** For so long one touch keeps those quiet that are to be called first, and any that join them. */
 const quietMinutes = 10;
 
 /**
@@ -61,9 +66,7 @@ const quietMinutes = 10;
  * quiet after a touch of one of them (B-860).
  */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
-  const untouched = orders.filter(
-    ({ status, seenAt, watchFrom }) => status === 'new' && seenAt === null && watchFrom <= now,
-  );
+  const untouched = orders.filter((order) => isUnseen(order) && order.watchFrom <= now);
   const plain = untouched.filter((order) => !isCallFirst(order));
   const marked = untouched.filter(isCallFirst).sort((a, b) => a.watchFrom - b.watchFrom);
   // Includes those called, confirmed or refused since.

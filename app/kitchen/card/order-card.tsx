@@ -13,17 +13,15 @@ import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { otherDayOf } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
-import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
-import { nextMove } from '../board/board.ts';
+import { isUnseen, nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import { agePressure, agoWords, isWaiting, leftWords, targetOf } from '../board/board-times.ts';
-import { driveOf, type OpenDialog, soonestPromise } from '../dialog/promised.ts';
-import { useKitchen } from '../oven/kitchen-store.ts';
-import { kitchenTime } from '../oven/oven-bar.ts';
+import type { OpenDialog } from '../dialog/promised.ts';
+import { useSoonestPromise } from '../dialog/use-soonest-promise.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { SoldOutMark } from './sold-out.tsx';
 
@@ -128,7 +126,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
   const { language, t } = useLanguage();
   const { fullName, address, apartment, driverNote, orderType, status, callResult } = order;
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
-  const isUntouched = status === 'new' && order.seenAt === null;
+  const isUntouched = isUnseen(order);
   const large = isForCounter ? 'text-2xl' : 'text-base';
   return (
     <div className="grid gap-1 leading-tight">
@@ -145,6 +143,9 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
           <span className={`${pill} bg-tomato text-white ${isUntouched ? '' : 'invisible'}`}>
             {t(boardText.untouched)}
           </span>
+        )}
+        {status === 'confirmed' && isUntouched && (
+          <span className={`${pill} bg-tomato text-white`}>{t(boardText.byItself)}</span>
         )}
         {callResult && (
           <span className={`${pill} inset-ring inset-ring-rim`}>{t(boardText[callResult])}</span>
@@ -329,15 +330,8 @@ type OrderCardProps = { order: Order; isForCounter?: boolean; onOpen: OpenDialog
 export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
-  const preparationMinutes = usePreparationMinutes();
-  // The button promises the time it displays: it is computed at each tick alone.
-  const today = useKitchen();
-  const drive = order.orderType === 'delivery' ? driveOf(order) : null;
-  const kitchenAt = today && kitchenTime(today, order.id, drive);
-  const promisedAt = useAtEachTick((now) =>
-    soonestPromise(order, now, preparationMinutes, kitchenAt),
-  );
-  const isUntouched = order.status === 'new' && order.seenAt === null;
+  const promisedAt = useSoonestPromise(order);
+  const isUntouched = isUnseen(order);
   const titleId = `order-${order.id}`;
   return (
     <article

@@ -10,15 +10,19 @@ import {
   withDrive,
 } from './promised.ts';
 
+const minute = 60_000;
+const now = Date.parse('2026-11-20T18:00:00-05:00');
 const delivery = boardOrder({ status: 'new', promisedAt: null, drivingMinutes: 15 });
 const takeout = boardOrder({ ...delivery, orderType: 'takeout', drivingMinutes: null });
 
 describe('a cook who promises a delivery', () => {
   test('chooses the time at the door: what the kitchen takes and the way behind it (B-840)', () => {
-    const choices = (drive: number) => promiseChoices(withDrive(delivery, drive), 30);
-    expect(choices(15)).toEqual({ usual: 45, choices: [30, 35, 45, 60, 75] });
-    expect(choices(22)).toEqual({ usual: 55, choices: [40, 45, 55, 70, 85] });
-    expect(choices(0)).toEqual({ usual: 30, choices: [15, 20, 30, 45, 60] });
+    const soonest = now + 33 * minute;
+    const choices = (drive: number) =>
+      promiseChoices(withDrive(delivery, drive), now, soonest).map((at) => (at - now) / minute);
+    expect(choices(15)).toEqual([30, 33, 35, 45, 60, 75]);
+    expect(choices(22)).toEqual([33, 40, 45, 55, 70, 85]);
+    expect(choices(0)).toEqual([15, 20, 30, 33, 45, 60]);
   });
 
   test('promises by one touch what was asked for, else the kitchen’s minutes and the way (B-3905)', () => {
@@ -53,9 +57,11 @@ describe('a cook who promises a delivery', () => {
 
 describe('a cook who promises takeout', () => {
   test('chooses when it is ready, and no way is sent with it', () => {
-    expect(promiseChoices(takeout, 20).choices).toEqual([15, 20, 30, 45, 60]);
-    // The card's promise is among them, whatever the shop's minutes are.
-    expect(promiseChoices(takeout, 33)).toEqual({ usual: 35, choices: [15, 20, 30, 35, 45, 60] });
+    const choices = (soonest: number) =>
+      promiseChoices(takeout, now, now + soonest * minute).map((at) => (at - now) / minute);
+    expect(choices(20)).toEqual([15, 20, 30, 45, 60]);
+    // What the card promises is among them, as the oven says it (B-4024).
+    expect(choices(33)).toEqual([15, 20, 30, 33, 45, 60]);
     expect(withDrive(takeout, 25)).toBe(takeout);
     expect(promisedWith(takeout, { minutes: 20 })).toEqual({ minutes: 20 });
   });

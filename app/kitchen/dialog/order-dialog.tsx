@@ -9,7 +9,6 @@ import { readyWords, staffTimes, stepTime } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import { mapLink } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -18,7 +17,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, dialogText, moveNames, newTotal, takeBackTo } from '../board/board.text.ts';
 import { otherMoves } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
-import { instantIn } from '../board/board-times.ts';
 import { CustomerPhone, OrderCard } from '../card/order-card.tsx';
 import { SoldOutMark } from '../card/sold-out.tsx';
 import { PrintButtons } from '../printing/printer-trouble.tsx';
@@ -37,6 +35,7 @@ import {
   withDrive,
 } from './promised.ts';
 import { RefusalForm } from './refusal-form.tsx';
+import { useSoonestPromise } from './use-soonest-promise.ts';
 
 const minute = 60_000;
 const shifts = [-5, 5, 10, 15, 20, 30] as const;
@@ -69,7 +68,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
   const { orderType, drivingMinutes, status } = order;
   const requestedAt = handoverAt({ ...order, promisedAt: null });
   const isLater = requestedAt !== null && requestedAt > now + minute;
-  const { choices, usual } = promiseChoices(order, usePreparationMinutes());
+  const soonest = useSoonestPromise(order);
 
   function promise(promised: Promised) {
     const deliveryFee = readFee(fee);
@@ -95,20 +94,22 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
     <div className="grid gap-5">
       {isLater && (
         <div className="grid gap-2">
-          <TimeChoice className={green} onClick={() => promise({ promisedAt: requestedAt })}>
-            {at(requestedAt)}
-            <span className="font-normal text-base">
-              {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asRequested)}
-            </span>
-            {ready(requestedAt, '')}
+          <TimeChoice className={green} onClick={() => promise({ promisedAt: soonest })}>
+            {at(soonest)}
+            {soonest === requestedAt && (
+              <span className="font-normal text-base">
+                {t(isForOpening(order) ? dialogText.asWeOpen : dialogText.asRequested)}
+              </span>
+            )}
+            {ready(soonest, '')}
           </TimeChoice>
           <div className="grid grid-cols-4 gap-2">
             {laterShifts.map((shift) => (
               <TimeChoice
                 key={shift}
-                disabled={requestedAt + shift * minute <= now}
-                below={t(stepTime(requestedAt + shift * minute, requestedAt))}
-                onClick={() => promise({ promisedAt: requestedAt + shift * minute })}
+                disabled={soonest + shift * minute <= now}
+                below={t(stepTime(soonest + shift * minute, soonest))}
+                onClick={() => promise({ promisedAt: soonest + shift * minute })}
               >
                 {shiftWords(shift)}
               </TimeChoice>
@@ -120,21 +121,20 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
         <section>
           <h3 className="mb-2 font-bold">{t(dialogText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-            {choices.map((minutes) => {
-              // The displayed time is what the board and the customer are promised.
-              const promisedAt = instantIn(minutes, store.now());
-              const isUsual = minutes === usual;
+            {promiseChoices(order, store.now(), soonest).map((promisedAt) => {
+              // What is said here is promised, on the board and to the customer.
+              const isSoonest = promisedAt === soonest;
               return (
                 <TimeChoice
-                  key={minutes}
-                  className={isUsual ? green : undefined}
+                  key={isSoonest ? 'soonest' : promisedAt}
+                  className={isSoonest ? green : undefined}
                   onClick={() => promise({ promisedAt })}
                 >
-                  {minutes}&nbsp;min
-                  <span className={`font-normal text-base ${isUsual ? '' : 'text-soft'}`}>
+                  {Math.floor((promisedAt - store.now()) / minute)}&nbsp;min
+                  <span className={`font-normal text-base ${isSoonest ? '' : 'text-soft'}`}>
                     {at(promisedAt)}
                   </span>
-                  {ready(promisedAt, isUsual ? '' : undefined)}
+                  {ready(promisedAt, isSoonest ? '' : undefined)}
                 </TimeChoice>
               );
             })}

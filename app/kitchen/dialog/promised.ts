@@ -67,11 +67,10 @@ function minutesWith({ drivingMinutes }: Order, minutes: number): number {
   return Math.ceil((minutes + (drivingMinutes ?? 0)) / step) * step;
 }
 
-/** Returns the minutes to choose from, and which of them one touch on the card promises. */
-export function promiseChoices(order: Order, preparationMinutes: number) {
-  const usual = minutesWith(order, preparationMinutes);
-  const choices = promiseMinutes.map((minutes) => minutesWith(order, minutes));
-  return { usual, choices: [...new Set([...choices, usual])].sort((a, b) => a - b) };
+/** Returns the times to choose a promise from; the one that a touch on the card promises is among them (B-4024). */
+export function promiseChoices(order: Order, now: number, soonest: number): readonly number[] {
+  const choices = promiseMinutes.map((minutes) => instantIn(minutesWith(order, minutes), now));
+  return [...new Set([...choices, soonest])].sort((a, b) => a - b);
 }
 
 /**

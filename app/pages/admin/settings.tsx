@@ -20,6 +20,8 @@ import { EmailsSetting } from '#operations/failed-emails/failed-emails-page.tsx'
 import { readSettings, SettingForm } from '#shop/settings/setting-form.tsx';
 import {
   callFirstSumText,
+  confirmerNames,
+  confirmsItselfText,
   halfPricingNames,
   halvesText,
   settingsMessages,
@@ -104,6 +106,26 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                           value={value}
                           onChange={onChange}
                           fieldError={isWrong ? t(callFirstSumText.fieldError) : undefined}
+                        />
+                      )}
+                    </SettingForm>
+                    <SettingForm
+                      key={`confirms ${settings.confirmsItself}`}
+                      text={confirmsItselfText}
+                      initial={settings.confirmsItself ? 'oven' : 'staff'}
+                      read={(who) => ({ confirmsItself: who === 'oven' })}
+                      onChanged={readAgain}
+                    >
+                      {(value, onChange) => (
+                        <ChoiceGroup
+                          name="confirms-itself"
+                          legend={t(confirmsItselfText.label)}
+                          choices={(['staff', 'oven'] as const).map((who) => ({
+                            value: who,
+                            label: t(confirmerNames[who]),
+                          }))}
+                          value={value}
+                          onChange={onChange}
                         />
                       )}
                     </SettingForm>

@@ -8,5 +8,6 @@ export const SettingsInput = z.object({
   drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
   callFirstAbove: z.optional(z.int().check(z.gte(0), z.lte(maxPrice))),
   halfPricing: z.optional(z.enum(halfPricings)),
+  confirmsItself: z.optional(z.boolean()),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

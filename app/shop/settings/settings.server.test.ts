@@ -19,6 +19,7 @@ describe('an owner', () => {
       drivingMinutes: 25,
       callFirstAbove: 45_050,
       halfPricing: 'dearer',
+      confirmsItself: false,
     });
   });
 

@@ -11,6 +11,7 @@ const columns = {
   drivingMinutes: shopSettings.drivingMinutes,
   callFirstAbove: shopSettings.callFirstAbove,
   halfPricing: shopSettings.halfPricing,
+  confirmsItself: shopSettings.confirmsItself,
 };
 
 export async function readSettings(db: Database): Promise<ShopSettings> {

@@ -28,6 +28,22 @@ export const callFirstSumText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+/** The words of orders that the oven confirms by itself. */
+export const confirmsItselfText = {
+  heading: { fr: 'Confirmation automatique', en: 'Automatic confirmation' },
+  lead: {
+    fr: "Une commande pour laquelle le four a de la place est confirmée tout de suite, à l'heure annoncée au client. La sonnerie avertit toujours la cuisine. Une commande à vérifier par téléphone, pour un autre jour ou dont les frais de livraison restent à fixer attend quelqu'un. Réglez d'abord l'onglet Four : sans la taille du four, rien ne change.",
+    en: 'An order that the oven has room for is confirmed at once, for the time the customer was given. The bell still alerts the kitchen. An order to verify by phone, for another day or with a delivery fee still to be set waits for a person. Set up the Oven tab first: without the size of the oven, nothing changes.',
+  },
+  label: { fr: 'Qui confirme les commandes', en: 'Who confirms orders' },
+} as const satisfies Record<string, Bilingual>;
+
+export const confirmerNames = {
+  staff: { fr: "Toujours quelqu'un de la cuisine", en: 'Always a person in the kitchen' },
+  oven: { fr: 'Le four, quand il a de la place', en: 'The oven, when it has room' },
+} as const satisfies Record<string, Bilingual>;
+
+/** The words of the price of two halves in the settings. */
 export const halvesText = {
   heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
   lead: {

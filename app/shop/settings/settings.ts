@@ -8,6 +8,8 @@ export type ShopSettings = {
   /** The shop phones before it cooks a larger order. */
   readonly callFirstAbove: Cents;
   readonly halfPricing: HalfPricing;
+  /** Orders for which the oven has room need no person to confirm them (B-4416). */
+  readonly confirmsItself: boolean;
 };
 
 /** On the first day, and while the database is away. */
@@ -15,4 +17,5 @@ export const firstSettings: ShopSettings = {
   drivingMinutes: firstRules.ordering.drivingMinutes,
   callFirstAbove: 30_000,
   halfPricing: 'dearer',
+  confirmsItself: false,
 };

@@ -1,0 +1,35 @@
+import type { Order } from './order.ts';
+import { isFeeOpen } from './orders.ts';
+import { otherDayOf } from './promise.ts';
+
+/** What decides whether a new order waits for a person; read in the transaction that would confirm it. */
+export type SelfConfirming = {
+  readonly order: Order;
+  readonly now: number;
+  /** The owner's switch. */
+  readonly isOn: boolean;
+  /** When the customer was told to have it, while the oven has its room reserved. */
+  readonly saidAt: number | null;
+  readonly isPaused: boolean;
+  /** A restored copy, of which no owner has said yet that it is the shop. */
+  readonly isQuiet: boolean;
+};
+
+/** Why an order is not confirmed by itself: a new reason is one row. */
+export const waitsForPerson = {
+  off: ({ isOn }) => !isOn,
+  touched: ({ order }) => order.status !== 'new' || order.seenAt !== null,
+  no_room: ({ saidAt, now }) => saidAt === null || saidAt <= now,
+  verify: ({ order }) => order.callFirst.length > 0,
+  open_fee: ({ order }) => isFeeOpen(order),
+  // The shop was closed as it came: cooks look at these first, as they open.
+  closed: ({ order }) => order.watchFrom > order.placedAt,
+  other_day: ({ order, now }) => otherDayOf(order, now) !== null,
+  paused: ({ isPaused }) => isPaused,
+  quiet: ({ isQuiet }) => isQuiet,
+} as const satisfies Readonly<Record<string, (facts: SelfConfirming) => boolean>>;
+
+/** Tells whether an order is confirmed by itself (B-4416): no reason to wait for a person holds. */
+export function mayConfirmItself(facts: SelfConfirming): boolean {
+  return Object.values(waitsForPerson).every((holds) => !holds(facts));
+}
