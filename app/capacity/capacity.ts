@@ -1,4 +1,4 @@
-import type { Line, Piece } from '#cart/line.ts';
+import { hasSizedParts, type Line, type Piece } from '#cart/line.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
 import type { SizeKey } from '#menu/menu.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
@@ -99,7 +99,9 @@ export function needsOf(
 ): readonly Need[] {
   const needs = new Map<string, Need>();
   for (const { quantity, parts, ...line } of lines) {
-    for (const piece of [line, ...parts]) {
+    // What is made of pizzas takes their room, and none of its own (B-4419).
+    const own = hasSizedParts({ parts }) ? { ...line, size: null } : line;
+    for (const piece of [own, ...parts]) {
       const categoryKey = 'categoryKey' in piece ? piece.categoryKey : categoryOf(piece.itemId);
       for (const need of weightsOf(piece, categoryKey, capacity)) {
         const key = `${need.station} ${need.size} ${need.units}`;

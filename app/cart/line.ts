@@ -141,7 +141,12 @@ function keyOf({ itemId, name, size, sizeLabel, otherHalf, modifiers }: Piece): 
   ];
 }
 
-/** Returns every name in a line, by id, for things that are gone from the menu. */
+/** Tells whether a line is made of dishes with sizes of their own, as a deal is of its pizzas. */
+export function hasSizedParts({ parts }: Pick<Line, 'parts'>): boolean {
+  return parts.some(({ size }) => size !== null);
+}
+
+/** Returns the names of everything in a line, by id: what is gone from the menu is named by them. */
 export function namesIn(line: Line): ReadonlyMap<string, Bilingual> {
   const pieces: readonly Piece[] = [line, ...line.parts];
   return new Map(

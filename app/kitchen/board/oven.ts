@@ -1,5 +1,5 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
-import type { Line } from '#cart/line.ts';
+import { hasSizedParts, type Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
@@ -17,8 +17,8 @@ export type OvenRow = {
 /** Returns the pieces of a line that have a size, each as often as it is to be made. */
 function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
   const { note, parts, ...words } = describeLine(line, 'cook');
-  const open = line.parts.filter(({ isOpen }) => isOpen);
-  return [words, ...parts, ...open.map((part) => ({ ...words, ...part, changes: words.changes }))]
+  // A deal says the size of its pizzas, and is none itself (B-4419).
+  return [...(hasSizedParts(line) ? [] : [words]), ...parts]
     .filter(({ sizeLabel }) => sizeLabel !== null)
     .map(({ name, sizeLabel, halves, changes }) => ({
       count: line.quantity,
