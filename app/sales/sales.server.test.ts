@@ -7,10 +7,12 @@ import { orders } from '#orders/orders.table.server.ts';
 import { paymentMethods } from '#orders/orders.ts';
 import { eraseOrders } from '#orders/retention/erase-orders.server.ts';
 import { orderTypes } from '#shop/order-types.ts';
+import { testClock } from '#tests/support/app.ts';
 import { freshDatabase, test, withRollback } from '#tests/support/database.ts';
 import { type StoredEvent, salesOf, storeOrders } from '#tests/support/sold-orders.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { countSoldDays, readSales } from './sales.server.ts';
+import type { SpanQuery } from './spans.ts';
 
 const friday = '2026-11-20';
 const at = (time: string) => new Date(`${friday}T${time}-05:00`);
@@ -56,17 +58,48 @@ describe('an owner who reads the sales', () => {
     expect(sums.span.all).toMatchObject({ taxes: 538, federalTax: 0, provincialTax: 0 });
   });
 
-  test('finds a day beside the day before and the same date a year ago (B-3601)', async ({
+  test('finds a day beside its weekday of the week and of the year before (B-3601)', async ({
     db,
   }) => {
     const { sums, rows } = await salesOf(
       db,
-      [{ day: '2026-11-20' }, { day: '2026-11-19' }, { day: '2025-11-20' }, { day: '2025-11-20' }],
+      [{ day: '2026-11-20' }, { day: '2026-11-13' }, { day: '2025-11-21' }, { day: '2025-11-21' }],
       { date: friday },
     );
     const { span, before, yearAgo } = sums;
     expect([span, before, yearAgo].map(({ all }) => all.count)).toEqual([1, 1, 2]);
     expect(rows.map(({ day, all }) => [day, all.count])).toEqual([[friday, 1]]);
+  });
+
+  test('finds at noon of a Friday what Fridays had come to by noon (B-3601)', async ({ db }) => {
+    const sent = (day: string, time: string, zone = '-05:00') => ({
+      day,
+      placedAt: Date.parse(`${day}T${time}${zone}`),
+    });
+    await storeOrders(
+      db,
+      sent('2026-11-20', '11:30'),
+      sent('2026-11-13', '11:59'),
+      { ...sent('2026-11-13', '11:10'), subtotal: 1230, deliveryFee: 300, paymentMethod: 'card' },
+      { ...sent('2026-11-13', '11:10'), status: 'refused' },
+      sent('2026-11-13', '12:01'),
+      sent('2025-11-21', '20:00'),
+      sent('2026-10-20', '11:00', '-04:00'),
+      sent('2026-10-20', '13:00', '-04:00'),
+      sent('2026-10-19', '20:00', '-04:00'),
+    );
+    const read = (query: SpanQuery) => {
+      const clock = testClock('2026-11-20T12:00:00-05:00');
+      return readSales({ ...staffContext(db), clock }, query);
+    };
+    const { sums } = await read({});
+    expect([sums.span, sums.before, sums.yearAgo].map(({ all }) => all.count)).toEqual([1, 2, 0]);
+    // As a whole day counts it, to the cent.
+    const whole = (await read({ date: '2026-11-13' })).sums.span;
+    expect(whole.all.count).toBe(3);
+    expect(sums.before.byPayment.card).toEqual(whole.byPayment.card);
+    const month = await read({ period: 'month' });
+    expect([month.before.to, month.sums.before.all.count]).toEqual(['2026-10-20', 2]);
   });
 
   test('finds how many promises were kept, and how late the others were (B-3604)', async ({

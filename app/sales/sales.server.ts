@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
-import { dayAt } from '#hours/calendar-day.ts';
+import { dayAt, dayNumberOf } from '#hours/calendar-day.ts';
+import { timeZone } from '#hours/shop-clock.ts';
 import { type PaymentMethod, paymentMethods, totalFields } from '#orders/orders.ts';
 import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
@@ -18,14 +19,20 @@ export async function countSoldDays({ db }: Pick<Context, 'db'>): Promise<void> 
 /** Returns the sales of a span, beside the span before and a year ago. */
 export async function readSales(ctx: Context, query: SpanQuery): Promise<SalesReading> {
   staffActor(ctx.actor, 'sales');
-  const spans = spansOf(query, dayAt(ctx.clock.now().epochMilliseconds));
+  const instant = ctx.clock.now();
+  const today = dayAt(instant.epochMilliseconds);
+  const spans = spansOf(query, today);
   const { span, before, yearAgo } = spans;
+  const sameTime = ({ to }: Span) => {
+    const days = dayNumberOf(today) - dayNumberOf(to);
+    return spans.isSoFar ? instant.toZonedDateTimeISO(timeZone).subtract({ days }) : null;
+  };
   const grain = grainOf(span);
   await countSoldDays(ctx);
   const [now, last, past, counts, apart] = await Promise.all([
     soldIn(ctx.db, span, grain),
-    soldIn(ctx.db, before, grain),
-    soldIn(ctx.db, yearAgo, grain),
+    soldIn(ctx.db, before, grain, sameTime(before)),
+    soldIn(ctx.db, yearAgo, grain, sameTime(yearAgo)),
     countsIn(ctx.db, span),
     apartIn(ctx.db, span),
   ]);
@@ -58,8 +65,15 @@ const sumFields = [
 
 type Sold = Sums & { readonly day: string; orderType: OrderType; paymentMethod: PaymentMethod };
 
-async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<readonly Sold[]> {
-  // Months are grouped from days first: formatting days is slowest. A double holds any shop's sums.
+/** With `until`, the last day counts what was sent before it, by the orders themselves. */
+async function soldIn(
+  db: Database,
+  { from, to }: Span,
+  grain: Grain,
+  until: Temporal.ZonedDateTime | null = null,
+): Promise<readonly Sold[]> {
+  const cut = until && new Date(until.epochMilliseconds);
+  // Months are told from days first: to write each day in words takes longest. No sum of a shop is too large for a double.
   const { rows } = await db.execute<Sold>(sql`
     select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
       count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", total
@@ -67,8 +81,20 @@ async function soldIn(db: Database, { from, to }: Span, grain: Grain): Promise<r
         sum(orders)::float8 as count, sum(subtotal)::float8 as subtotal, sum(discount)::float8 as discount,
         sum(delivery_fee)::float8 as "deliveryFee", sum(taxes)::float8 as taxes, sum(gst)::float8 as "federalTax",
         sum(qst)::float8 as "provincialTax", sum(total)::float8 as total
-      from sold_days where day between ${from} and ${to} group by 1, 2, 3) as steps`);
+      from (select * from sold_days
+          where day between ${from} and ${to} and (${cut}::timestamptz is null or day < ${to})
+        union all ${soldBefore(to, cut)}) as days group by 1, 2, 3) as steps`);
   return rows;
+}
+
+/** As `count_sold_days` counts a day, up to a moment of it. */
+function soldBefore(day: string, until: Date | null) {
+  return sql`select day, order_type, payment_method, 1, 100 * subtotal, 100 * discount, 100 * delivery_fee, 100 * taxes,
+      100 * coalesce(gst, 0), 100 * coalesce(taxes - gst, 0), 100 * total_price
+    from orders left join shop_versions on shop_versions.id = shop_version, lateral (
+      select case when coalesce((facts ->> 'tax_rate')::integer, 14975) = 14975
+        then round((subtotal - discount + delivery_fee) * 0.05, 2) end as gst) as split
+    where day = ${day} and placed_at <= ${until}::timestamptz and status not in ('new', 'refused')`;
 }
 
 function add(sold: readonly Sums[]): Sums {

@@ -1,7 +1,8 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, capital, type Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import { noonOf } from '#hours/calendar-day.ts';
-import { formatDate, monthNames } from '#hours/hours.text.ts';
+import { noonOf, weekdayOf } from '#hours/calendar-day.ts';
+import { formatDate, monthNames, weekdayNames } from '#hours/hours.text.ts';
+import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { OpenSales } from './sale-state.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
 
@@ -40,8 +41,8 @@ export const salesText = {
   print: { fr: 'Imprimer', en: 'Print' },
   dayOrders: { fr: 'Commandes de la journée', en: 'Orders of the day' },
   soFar: {
-    fr: "Jusqu'à aujourd'hui, comparé au même nombre de jours.",
-    en: 'Up to today, compared with the same number of days.',
+    fr: "Jusqu'à maintenant, comparé au même nombre de jours, jusqu'à la même heure.",
+    en: 'Up to now, compared with the same number of days, up to the same time.',
   },
   main: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
   totals: { fr: 'Totaux', en: 'Totals' },
@@ -63,7 +64,7 @@ export const salesText = {
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
   apart: { fr: 'Hors ventes', en: 'Not counted' },
   waiting: { fr: 'Pas encore confirmées', en: 'Not confirmed yet' },
-  suspicious: { fr: "À appeler d'abord", en: 'To call first' },
+  suspicious: callFirstTitle,
   refused: { fr: 'Refusées', en: 'Refused' },
   promises: { fr: 'Promesses tenues', en: 'Promises kept' },
   promised: {
@@ -92,14 +93,24 @@ export const periodNames: Readonly<Record<Period, Bilingual>> = {
   year: { fr: 'Année', en: 'Year' },
 };
 
-export const beforeNames: Readonly<Record<Spans['period'], Bilingual>> = {
-  day: { fr: 'La veille', en: 'Day before' },
+const beforeNames: Readonly<Record<Exclude<Spans['period'], 'day'>, Bilingual>> = {
   week: { fr: 'Semaine précédente', en: 'Previous week' },
   month: { fr: 'Mois précédent', en: 'Previous month' },
   year: { fr: 'Année précédente', en: 'Previous year' },
   span: { fr: 'Période précédente', en: 'Previous span' },
 };
 
+/** Returns what the spans beside one are called: of a day, its weekday (B-3601). */
+export function besideNames({ period, span, isSoFar }: Pick<Spans, 'period' | 'span' | 'isSoFar'>) {
+  if (period !== 'day') return { before: beforeNames[period], yearAgo: salesText.yearAgo };
+  const { fr, en } = weekdayNames[weekdayOf(span.from)];
+  const before = isSoFar
+    ? { fr: `${capital(fr)} dernier, à la même heure`, en: `Last ${en} by this time` }
+    : { fr: `${capital(fr)} précédent`, en: `Previous ${en}` };
+  return { before, yearAgo: { fr: `Un an plus tôt, un ${fr}`, en: `A year earlier, a ${en}` } };
+}
+
+/** How late a promise was that was not kept. */
 export const lateNames: Readonly<Record<(typeof lateEnds)[number], Bilingual>> = {
   late_5: { fr: '5 min de retard ou moins', en: '5 min late or less' },
   late_15: { fr: '6 à 15 min de retard', en: '6 to 15 min late' },

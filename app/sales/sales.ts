@@ -30,6 +30,8 @@ export type Spans = {
   readonly span: Span;
   readonly before: Span;
   readonly yearAgo: Span;
+  /** It ends today: the last days of those beside it count up to the same time of day. */
+  readonly isSoFar: boolean;
   /** Null after a span of the reader's own. */
   readonly next: string | null;
 };

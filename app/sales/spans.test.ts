@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shiftDay, weekdayOf } from '#hours/calendar-day.ts';
+import { besideNames } from './sales.text.ts';
 import { daysIn, isSpanQuery, type SpanQuery, spansOf, stepsOf, wholeMonthsOf } from './spans.ts';
 
 function told(query: SpanQuery, today = '2031-01-01') {
@@ -8,9 +9,20 @@ function told(query: SpanQuery, today = '2031-01-01') {
   return [span, before, yearAgo].map(({ from, to }) => (from === to ? from : `${from} ${to}`));
 }
 
-test('an owner reads a day beside the day before and the same date a year ago (B-3601)', () => {
-  expect(told({}, '2026-11-20')).toEqual(['2026-11-20', '2026-11-19', '2025-11-20']);
-  expect(told({ date: '2028-02-29' })).toEqual(['2028-02-29', '2028-02-28', '2027-02-28']);
+test('an owner reads a day beside its weekday of the week and of the year before (B-3601)', () => {
+  expect(told({}, '2026-11-20')).toEqual(['2026-11-20', '2026-11-13', '2025-11-21']);
+  expect(told({ date: '2028-02-29' })).toEqual(['2028-02-29', '2028-02-22', '2027-03-02']);
+  const isSoFar = (query: SpanQuery) => spansOf(query, '2026-11-20').isSoFar;
+  expect([{}, { date: '2026-11-19' }].map(isSoFar)).toEqual([true, false]);
+  expect(isSoFar({ from: '2026-11-01', to: '2026-11-20' })).toBe(true);
+});
+
+test.each([
+  [{}, 'Vendredi dernier, à la même heure', 'Last Friday by this time'],
+  [{ date: '2026-11-12' }, 'Jeudi précédent', 'Previous Thursday'],
+  [{ period: 'week' }, 'Semaine précédente', 'Previous week'],
+] as const)('an owner reads of %j beside what it stands (B-3601)', (query, fr, en) => {
+  expect(besideNames(spansOf(query, '2026-11-20')).before).toEqual({ fr, en });
 });
 
 test('a week begins on Monday, and so does the one of a year ago (B-3601)', () => {
@@ -69,7 +81,8 @@ test('whatever the day, its week has seven days from Monday on and its steps lea
       const { span, before, yearAgo, next } = spansOf({ period, date }, '2050-01-01');
       expect(span.from <= date && date <= span.to).toBe(true);
       expect(stepsOf(span, 'day')).toHaveLength(daysIn(span));
-      expect(spansOf({ period, date: next ?? '' }, '2050-01-01').before).toEqual(span);
+      const later = period === 'day' ? shiftDay(date, 7) : (next ?? '');
+      expect(spansOf({ period, date: later }, '2050-01-01').before).toEqual(span);
       expect([before.to < span.from, yearAgo.to < span.from]).toEqual([true, true]);
       if (period === 'week')
         expect([span, before, yearAgo].map(({ from }) => weekdayOf(from))).toEqual([1, 1, 1]);

@@ -23,16 +23,16 @@ export function daysIn({ from, to }: Span): number {
 }
 
 /**
- * Returns the requested days, by default today, and the two spans beside them. A week begins on
- * Monday, also 52 weeks before. A span that is not over ends today, and the others after as many
- * days.
+ * Returns the days that are asked for, today unless said, and the two spans beside them. A week begins on Monday, and
+ * so does the one 52 weeks before; a day stands beside its own weekday. What is not over ends today, and those beside
+ * it after as many days.
  */
 export function spansOf(query: SpanQuery, today: string): Spans {
   const { from, to } = query;
-  if (from !== undefined && to !== undefined) return ownSpan({ from, to });
+  if (from !== undefined && to !== undefined) return ownSpan({ from, to }, today);
   const { period = 'day', date = today } = query;
   const whole = around(period, Temporal.PlainDate.from(date));
-  const isOpen = whole.from <= today && today < whole.to;
+  const isOpen = whole.from <= today && today <= whole.to;
   const span = isOpen ? { from: whole.from, to: today } : whole;
   const first = Temporal.PlainDate.from(whole.from);
   const beside = (day: Temporal.PlainDate): Span => {
@@ -43,13 +43,16 @@ export function spansOf(query: SpanQuery, today: string): Spans {
   return {
     period,
     span,
-    before: beside(first.subtract({ [`${period}s`]: 1 })),
-    yearAgo: beside(first.subtract(period === 'week' ? { weeks: 52 } : { years: 1 })),
+    before: beside(first.subtract(period === 'day' ? { weeks: 1 } : { [`${period}s`]: 1 })),
+    yearAgo: beside(
+      first.subtract(period === 'day' || period === 'week' ? { weeks: 52 } : { years: 1 }),
+    ),
+    isSoFar: isOpen,
     next: String(Temporal.PlainDate.from(whole.to).add({ days: 1 })),
   };
 }
 
-function ownSpan(span: Span): Spans {
+function ownSpan(span: Span, today: string): Spans {
   const [from, to] = [Temporal.PlainDate.from(span.from), Temporal.PlainDate.from(span.to)];
   const yearBefore = (day: Temporal.PlainDate) => String(day.subtract({ years: 1 }));
   return {
@@ -60,6 +63,7 @@ function ownSpan(span: Span): Spans {
       to: String(from.subtract({ days: 1 })),
     },
     yearAgo: { from: yearBefore(from), to: yearBefore(to) },
+    isSoFar: span.to === today,
     next: null,
   };
 }

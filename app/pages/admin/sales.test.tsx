@@ -32,13 +32,13 @@ test('an owner reads a day: its sums, taxes, payments, and what is no sale apart
     { ...at, subtotal: 5_000, orderType: 'takeout', paymentMethod: 'interac' },
     { ...at, subtotal: 1_000, status: 'refused' },
     { ...at, subtotal: 69_900, status: 'new' },
-    { day: '2031-02-28', subtotal: 10_000 },
+    { day: '2031-02-22', subtotal: 10_000 },
   );
   const { screen } = await open(`?period=day&date=${day}`);
   const main = await screen.findByRole('heading', { name: 'Ventes confirmées, taxes comprises' });
   screen.getByRole('heading', { level: 1, name: /Ventes · samedi 1er mars 2031/ });
   expect(main.parentElement?.textContent).toMatch(/172,47\s\$2 commandes/);
-  expect(main.parentElement?.textContent).toMatch(/La veille114,98\s\$ \+50\s%/);
+  expect(main.parentElement?.textContent).toMatch(/Samedi précédent114,98\s\$ \+50\s%/);
   const row = (table: string, name: RegExp) =>
     within(screen.getByRole('table', { name: table })).getByRole('row', { name }).textContent;
   expect(row('Totaux', /^TPS/)).toMatch(/^TPS7,50\s\$/);

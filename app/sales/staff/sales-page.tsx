@@ -1,4 +1,3 @@
-import { shiftDay } from '#hours/calendar-day.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { OpenSales } from '../sale-state.ts';
@@ -21,13 +20,12 @@ type SalesPageProps = {
 export function SalesPage({ reading, query, open }: SalesPageProps) {
   const { t } = useLanguage();
   const { name } = useShop();
-  const { next, span, counts } = reading;
-  const isOpen = next !== null && shiftDay(span.to, 1) < next;
+  const { period, isSoFar, span, counts } = reading;
   return (
     <div className="on-paper flex flex-col gap-4">
       <p className="hidden font-bold print:block">{name}</p>
       <SalesPicker query={query} spans={reading} />
-      {isOpen && <p className="text-soft">{t(salesText.soFar)}</p>}
+      {isSoFar && period !== 'day' && <p className="text-soft">{t(salesText.soFar)}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
           <SalesMain {...reading} open={open} />

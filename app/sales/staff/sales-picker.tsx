@@ -19,7 +19,7 @@ function addressOf(query: SpanQuery): string {
 /** Renders the span, and the links to another one, to a file and to paper. */
 export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }) {
   const { language, t } = useLanguage();
-  const { period, span, before, next } = spans;
+  const { period, span, next } = spans;
   const today = dayAt(Date.now());
   const yesterday = shiftDay(today, -1);
   // Another period around the displayed span: around today where the span includes it.
@@ -51,7 +51,10 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
           ))}
         {period !== 'span' && next !== null && (
           <>
-            <Arrow to={addressOf({ period, date: before.from })} label={t(salesText.previous)}>
+            <Arrow
+              to={addressOf({ period, date: shiftDay(span.from, -1) })}
+              label={t(salesText.previous)}
+            >
               <path d="M15 5l-7 7 7 7" />
             </Arrow>
             <Arrow to={addressOf({ period, date: next })} label={t(salesText.next)}>

@@ -6,7 +6,7 @@ import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { OpenSales } from '../sale-state.ts';
-import { beforeNames, changeText, openText, salesText, taxNamesOf } from '../sales.text.ts';
+import { besideNames, changeText, openText, salesText, taxNamesOf } from '../sales.text.ts';
 import { netOf, otherTaxes, type SalesReading, type SpanSums, type Sums } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 import { ordersText } from './day-page.text.ts';
@@ -53,15 +53,17 @@ function billOf(taxLabel: Bilingual): readonly Line[] {
 
 const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 
-type SumsProps = Pick<SalesReading, 'sums' | 'period'>;
+type SumsProps = Pick<SalesReading, 'sums' | 'period' | 'span' | 'isSoFar'>;
 
-/** Renders a span's total, large: how it is paid, and how much is not handed over yet (B-3608). */
-export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales }) {
+/** Renders what a span comes to, in large: how it is paid, and how much of it is not handed over yet (B-3608). */
+export function SalesMain({ open, ...reading }: SumsProps & { open: OpenSales }) {
   const { language, t } = useLanguage();
+  const { sums } = reading;
   const { all } = sums.span;
+  const names = besideNames(reading);
   const beside = [
-    [beforeNames[period], sums.before.all],
-    [salesText.yearAgo, sums.yearAgo.all],
+    [names.before, sums.before.all],
+    [names.yearAgo, sums.yearAgo.all],
   ] as const;
   return (
     <div className="rounded-2xl bg-char px-5 py-4 text-paper print:hidden">
@@ -99,10 +101,11 @@ export function SalesMain({ sums, period, open }: SumsProps & { open: OpenSales 
   );
 }
 
-/** Renders every sum of a span, beside the span before and a year ago. */
-export function SalesSums({ sums, period }: SumsProps) {
+/** Renders every sum of a span, beside the span before and the same a year ago. */
+export function SalesSums(reading: SumsProps) {
   const { language, t } = useLanguage();
-  const { span, before, yearAgo } = sums;
+  const { span, before, yearAgo } = reading.sums;
+  const names = besideNames(reading);
   const row = ({ name, of, isCount, among }: Line, isStrong = false) => {
     const show = (value: number) => (isCount ? value : formatMoney(value, language));
     const beside = (then: SpanSums) => [show(of(then)), changeText(of(span), of(then), language)];
@@ -125,9 +128,9 @@ export function SalesSums({ sums, period }: SumsProps) {
       className="print:text-xs"
       columns={[
         t(salesText.this),
-        t(beforeNames[period]),
+        t(names.before),
         t(salesText.difference),
-        t(salesText.yearAgo),
+        t(names.yearAgo),
         t(salesText.difference),
       ]}
     >
