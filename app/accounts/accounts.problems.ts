@@ -3,8 +3,8 @@ import { problemKinds } from '#core/problem.ts';
 export const accountsProblems = problemKinds({
   403: {
     setup_code_wrong: {
-      fr: 'Ce code de mise en service est incorrect. Il est écrit dans le journal du serveur.',
-      en: "This setup code is wrong. It is written in the server's log.",
+      fr: "Ce code de mise en service est incorrect. La personne qui a installé le site le voit à l'écran quand elle le démarre.",
+      en: 'This setup code is wrong. The person who installed the site sees it on the screen as they start it.',
     },
     full_access_only: {
       fr: 'Il faut avoir accès à tout pour faire cela.',

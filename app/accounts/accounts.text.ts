@@ -70,8 +70,8 @@ export const backOfficeText = {
   signedInAs: { fr: 'Connecté :', en: 'Signed in:' },
   setupTitle: { fr: 'Premier propriétaire', en: 'First owner' },
   setupLead: {
-    fr: 'Entrez le code de mise en service : il est écrit dans le journal du serveur à son démarrage.',
-    en: "Enter the setup code: it is written in the server's log when it starts.",
+    fr: "Entrez le code de mise en service : la personne qui a installé le site le voit à l'écran quand elle le démarre.",
+    en: 'Enter the setup code: the person who installed the site sees it on the screen as they start it.',
   },
   setupCode: { fr: 'Code de mise en service', en: 'Setup code' },
   claim: { fr: 'Devenir propriétaire', en: 'Become the owner' },

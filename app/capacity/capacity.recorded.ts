@@ -19,13 +19,16 @@ export const capacityTables: readonly RecordedTable[] = [
       hands_minutes: number('minutes par pizza', 'minutes a pizza'),
       before_minutes: number('minutes avant le four', 'minutes before the oven'),
       after_minutes: number('minutes après le four', 'minutes after the oven'),
-      size_b: larges('place du format bébé', 'room of a baby'),
-      size_s: larges('place du petit format', 'room of a small'),
-      size_m: larges('place du format moyen', 'room of a medium'),
-      size_l: larges('place du grand format', 'room of a large'),
-      size_xl: larges('place du très grand format', 'room of an extra large'),
+      size_b: larges('place du format bébé', 'space of a baby'),
+      size_s: larges('place du petit format', 'space of a small'),
+      size_m: larges('place du format moyen', 'space of a medium'),
+      size_l: larges('place du grand format', 'space of a large'),
+      size_xl: larges('place du très grand format', 'space of an extra large'),
       deliveries: number('livraisons en route à la fois', 'deliveries on the road at once'),
-      extra_minutes: number('minutes ajoutées à chaque heure dite', 'minutes added to every time'),
+      extra_minutes: number(
+        'minutes ajoutées à chaque heure annoncée',
+        'minutes added to every time',
+      ),
       unconfirmed_share: number(
         "part d'un quart d'heure avant confirmation, en pour cent",
         'share of a quarter of an hour before confirmation, in percent',
@@ -33,10 +36,10 @@ export const capacityTables: readonly RecordedTable[] = [
       version: null,
     },
   }),
-  table('kitchen_weights', 'Place des plats', 'Room of dishes', {
+  table('kitchen_weights', 'Place des plats au four', 'Oven space of dishes', {
     key: ['target', 'key', 'station'],
     subject: 'key',
-    columns: { target: null, key: null, station, units: larges('place prise', 'room taken') },
+    columns: { target: null, key: null, station, units: larges('place prise', 'space taken') },
   }),
   table('kitchen_hours', 'Heures du four', 'Hours of the oven', {
     key: ['station', 'weekday', 'from_minute'],

@@ -10,7 +10,7 @@ import {
 } from '#admin/recorded-table.ts';
 
 const halves = column('words', {
-  dearer: { fr: 'la plus chère', en: 'the dearer one' },
+  dearer: { fr: 'la plus chère', en: 'the more expensive one' },
   average: { fr: 'la moyenne', en: 'the average' },
 });
 

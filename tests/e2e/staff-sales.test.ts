@@ -10,12 +10,13 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
 }) => {
   const yesterday = shiftDay(dayAt(Date.now()), -1);
   await putOrder(shop, yesterday, { number: 91, payment: 'card' });
+  await putOrder(shop, shiftDay(yesterday, -6), { number: 90, at: '00:01' });
   await putOrder(shop, '2031-05-02', { number: 1 });
   await putOrder(shop, '2031-05-30', { number: 1, subtotal: 100 });
   await atWork(page, shop, { at: '/admin/menu' });
   await openTab(page, 'Ventes');
-  // Yesterday is loaded with today.
-  const beside = page.locator('dl > div').filter({ hasText: 'La veille' });
+  // Today stands at once beside the same weekday of last week, as it was by now (B-3601).
+  const beside = page.locator('dl > div').filter({ hasText: 'dernier, à la même heure' });
   await expect(beside).toContainText(/41,28\s\$/);
   await page.getByRole('link', { name: 'Hier' }).click();
   await expect(page).toHaveURL(new RegExp(`period=day&date=${yesterday}`));

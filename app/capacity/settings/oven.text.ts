@@ -36,8 +36,8 @@ export const ovenText = {
   },
   unconfirmed: { fr: 'Avant confirmation', en: 'Before confirmation' },
   unconfirmedHint: {
-    fr: "Une commande plus grosse, ou à rappeler d'abord, prend sa place dans le four dès qu'un cuisinier la confirme.",
-    en: 'A larger order, or one to call first, takes its room in the oven once a cook confirms it.',
+    fr: "Une commande plus grosse, ou à vérifier par téléphone, prend sa place dans le four dès qu'un cuisinier la confirme.",
+    en: 'A larger order, or one to verify by phone, takes its room in the oven once a cook confirms it.',
   },
   weights: { fr: 'Autres plats', en: 'Other dishes' },
   weightsHint: {
@@ -89,8 +89,8 @@ export const ovenFieldNames = {
     en: 'Minutes after the oven (cutting, packing)',
   },
   extraMinutes: {
-    fr: 'Minutes ajoutées à chaque heure dite',
-    en: 'Minutes added to every time that is said',
+    fr: 'Minutes ajoutées à chaque heure annoncée',
+    en: 'Minutes added to every quoted time',
   },
   fryer: { fr: 'Friteuse : portions à la fois', en: 'Fryer: portions at once' },
   fryerMinutes: { fr: 'Friteuse : minutes', en: 'Fryer: minutes' },

@@ -41,7 +41,7 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
   .post(
     '/refusals',
     route({
-      summary: 'Refuses several orders that are marked to be called first, without an email each',
+      summary: 'Refuses several orders that are marked to verify by phone, without an email each',
       body: RefusalsInput,
     }),
     async (c) => c.json({ orders: await refuseOrders(c.var.ctx, c.req.valid('json')) }),

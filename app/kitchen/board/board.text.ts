@@ -29,7 +29,7 @@ export const boardText = {
   howDidItEnd: { fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' },
   extension: { fr: 'poste', en: 'ext.' },
   apartment: { fr: 'app.', en: 'apt.' },
-  map: { fr: 'Carte', en: 'Map' },
+  map: { fr: 'Plan', en: 'Map' },
   newWindow: { fr: '(autre onglet)', en: '(another tab)' },
   lines: { fr: 'Articles', en: 'Items' },
   parts: { fr: 'Contient', en: 'Includes' },

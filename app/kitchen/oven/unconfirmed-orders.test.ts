@@ -19,12 +19,14 @@ async function openKitchen(shop: Shop, oven: Parameters<typeof setOven>[1] = {})
   let sent = 0;
   return {
     cook,
-    async ask(quantity: number, moment?: object) {
+    async ask(quantity: number, moment?: object, part: object = {}, from?: string) {
       sent += 1;
       const person = { email: `p${sent}@exemple.test`, phone: `514 555-01${10 + sent}` };
-      const how = { orderType: 'takeout', address: null, ...person, moment };
+      const how = { orderType: 'takeout', address: null, ...person, moment, ...part };
       const { status, body } = await shop.order(
         requestFor([await shop.line('Fromage', { quantity })], how),
+        {},
+        from,
       );
       const isOurs = eq(orders.token, String(body.token));
       const [row] = await shop.db.select().from(orders).where(isOurs);
@@ -105,5 +107,23 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     await ask(3);
     await moveOrder(cook, { id, version, to: 'refused', reason: 'other', note: 'canular' });
     for (const saidAt of [at(17), at(27)]) expect((await ask(3)).saidAt).toBe(saidAt);
+  });
+
+  test('takes none when it is alike with others, and its place by then once a cook confirms it (B-4204)', async ({
+    shop,
+  }) => {
+    const { ask, confirm, cook } = await openKitchen(shop);
+    const alike = (network: number) =>
+      ask(3, undefined, { fullName: 'Jean Farce-Essai' }, `198.51.100.${network}`);
+    for (const network of [1, 2]) expect((await alike(network)).callFirst).toEqual([]);
+    const party = await alike(3);
+    // It is accepted and listed with the time that it was told, and no other customer waits for it.
+    expect(party).toMatchObject({ status: 201, saidAt: at(27), callFirst: ['look_alikes'] });
+    const { kitchen, uncounted } = await readKitchenToday(cook);
+    expect(kitchen?.loads.map(({ orderId }) => orderId)).not.toContain(party.id);
+    expect(uncounted.map(({ orderId }) => orderId)).toEqual([party.id]);
+    for (const saidAt of [at(27), at(27), at(37)]) expect(await ask(3)).toMatchObject({ saidAt });
+    expect(await confirm(party)).toBe(at(37));
+    expect((await ask(3)).saidAt).toBe(at(47));
   });
 });

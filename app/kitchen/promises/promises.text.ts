@@ -2,10 +2,10 @@ import type { Bilingual } from '#core/language.ts';
 import type { Learned, PromiseFigures } from './promises.ts';
 
 export const promisesText = {
-  heading: { fr: 'Les heures dites, et la vraie heure', en: 'The times said, and the real ones' },
+  heading: { fr: 'Heures annoncées, heures réelles', en: 'Quoted times and real times' },
   lead: {
-    fr: 'Chaque commande prête compare la vraie heure à celle que le client a lue.',
-    en: 'Each order that is ready compares its real time with the one that the customer read.',
+    fr: "Pour chaque commande prête, l'heure réelle à côté de celle que le client a lue.",
+    en: 'For each order that is ready, its real time beside the one that the customer read.',
   },
   none: {
     fr: 'Rien encore : le four doit être réglé, et des commandes être prêtes.',
@@ -16,8 +16,8 @@ export const promisesText = {
   inTime: { fr: "Prêtes à l'heure", en: 'Ready in time' },
   late: { fr: '9 sur 10, retard au plus', en: '9 of 10, late at most' },
   error: { fr: 'Écart moyen', en: 'Mean difference' },
-  more: { fr: 'Dire une minute de plus', en: 'Say one minute more' },
-  less: { fr: 'Dire une minute de moins', en: 'Say one minute less' },
+  more: { fr: 'Annoncer une minute de plus', en: 'Quote one more minute' },
+  less: { fr: 'Annoncer une minute de moins', en: 'Quote one less minute' },
   learned: { fr: 'Ce que le four a appris', en: 'What the oven has learned' },
   load: { fr: 'Impossible de charger les promesses', en: "Couldn't load the promises" },
 } as const satisfies Record<string, Bilingual>;
@@ -37,8 +37,8 @@ export function minutesText(minutes: number): Bilingual {
 export function ifText({ inTime, inTimeWithMore, inTimeWithLess }: PromiseFigures): Bilingual {
   const [is, more, less] = [inTime, inTimeWithMore, inTimeWithLess].map(percent);
   return {
-    fr: `Le dernier soir, ${is} % étaient prêtes à l'heure dite. Avec une minute de plus : ${more} %. Avec une de moins : ${less} %.`,
-    en: `On the last evening ${is}% were ready by the time said. With one minute more: ${more}%. With one less: ${less}%.`,
+    fr: `Le dernier soir, ${is} % étaient prêtes à l'heure annoncée. Avec une minute de plus : ${more} %. Avec une de moins : ${less} %.`,
+    en: `On the last evening ${is}% were ready by the quoted time. With one more minute: ${more}%. With one less: ${less}%.`,
   };
 }
 

@@ -5,8 +5,8 @@ import type { LadderStep } from '#orders/watch-minutes.ts';
 export const alarmsText = {
   heading: { fr: 'Alertes', en: 'Alerts' },
   lead: {
-    fr: "Quand personne ne touche une commande, elle monte ces marches. Chacune n'avertit qu'une fois, et tout s'arrête dès que quelqu'un touche la commande.",
-    en: 'When no cook touches an order, it climbs these steps. Each of them alerts once, and everything stops as soon as the order is touched.',
+    fr: "Quand personne ne touche une commande, le site avertit de plus en plus de monde, dans cet ordre. Chaque alerte ne part qu'une fois, et tout s'arrête dès que quelqu'un touche la commande.",
+    en: 'When no cook touches an order, the site alerts more and more people, in this order. Each alert goes out once, and everything stops as soon as the order is touched.',
   },
   load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
   failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
@@ -93,7 +93,10 @@ export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bil
   },
   webhook: {
     name: { fr: 'Adresse web', en: 'Web address' },
-    does: { fr: 'Votre adresse est appelée.', en: 'Your address is called.' },
+    does: {
+      fr: "Le site avertit l'adresse web que vous avez donnée.",
+      en: 'The site notifies the web address that you gave.',
+    },
   },
   email: {
     name: { fr: 'Courriel', en: 'Email' },

@@ -80,7 +80,7 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
   const numbers = orders.map(({ number }) => number).join(', ');
   return shopEmailOf({
     recipient: ctx.shopEmail,
-    subject: `Commandes non vues, à appeler d'abord\u00a0: ${numbers}`,
+    subject: `Commandes non vues, à vérifier par téléphone\u00a0: ${numbers}`,
     brand: ctx.shop,
     paragraphs: [
       'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.',

@@ -57,7 +57,7 @@ describe('orders to be called first that nobody touches', () => {
     const subjects = async () => (await emails(shop)).map(({ subject }) => subject);
     expect(await subjects()).toEqual([
       'Commande 5 non vue depuis 6 minutes',
-      "Commandes non vues, à appeler d'abord\u00a0: 1, 2, 3, 4",
+      'Commandes non vues, à vérifier par téléphone\u00a0: 1, 2, 3, 4',
     ]);
     await orderAt(shop, '2026-11-18T18:10:00-05:00');
     shop.clock.set('2026-11-18T18:16:00-05:00');

@@ -12,8 +12,8 @@ export const itemsText = {
   category: { fr: 'Catégorie', en: 'Category' },
   allCategories: { fr: 'Toutes les catégories', en: 'All categories' },
   noCategory: {
-    fr: 'Sans catégorie (classé par mots-clés)',
-    en: 'No category (sorted by keywords)',
+    fr: "Sans catégorie (classé d'après son nom)",
+    en: 'No category (placed by its name)',
   },
   state: { fr: 'État', en: 'State' },
   allStates: { fr: 'Actifs et inactifs', en: 'Active and inactive' },

@@ -34,7 +34,7 @@ export const manyText = {
   after: { fr: 'Après', en: 'After' },
   active: { fr: 'Actif', en: 'Active' },
   inactive: { fr: 'Inactif', en: 'Inactive' },
-  noCategory: { fr: 'Par mots-clés', en: 'By keywords' },
+  noCategory: { fr: "D'après son nom", en: 'By its name' },
   nothing: { fr: 'Rien ne changerait.', en: 'Nothing would change.' },
   noItems: { fr: "Choisissez d'abord des items.", en: 'Choose some items first.' },
   allergens: {

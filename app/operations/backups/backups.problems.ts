@@ -3,8 +3,8 @@ import { problemKinds } from '#core/problem.ts';
 export const backupProblems = problemKinds({
   409: {
     backup_nowhere: {
-      fr: "Aucun endroit n'est réglé pour les sauvegardes : BACKUP_URL.",
-      en: 'No place is set for backups: BACKUP_URL.',
+      fr: "Aucun endroit n'est choisi pour les sauvegardes.",
+      en: 'No place is chosen for backups.',
     },
   },
 });

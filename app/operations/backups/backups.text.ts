@@ -15,12 +15,12 @@ export const backupsText = {
   holds: { fr: 'Contenu', en: 'Contents' },
   lock: { fr: 'Lecture', en: 'Who can read it' },
   locked: {
-    fr: 'Chiffrée : seulement avec la phrase secrète (BACKUP_PASSPHRASE). Gardez-en une copie hors du site.',
-    en: 'Encrypted: only with the passphrase (BACKUP_PASSPHRASE). Keep a copy of it away from the site.',
+    fr: 'Chiffrée : seulement avec la phrase secrète. Gardez-en une copie hors du site.',
+    en: 'Encrypted: only with the passphrase. Keep a copy of it away from the site.',
   },
   unlocked: {
-    fr: "Non chiffrée : quiconque l'a en main. La personne qui s'occupe du site peut régler BACKUP_PASSPHRASE.",
-    en: 'Not encrypted: anyone who gets hold of it. The person who looks after the site can set BACKUP_PASSPHRASE.',
+    fr: "Non chiffrée : quiconque l'a en main. La personne qui s'occupe du site peut choisir une phrase secrète.",
+    en: 'Not encrypted: anyone who gets hold of it. The person who looks after the site can choose a passphrase.',
   },
   make: { fr: 'Faire une sauvegarde maintenant', en: 'Make a backup now' },
   waiting: { fr: 'La sauvegarde va commencer…', en: 'The backup is about to begin…' },
@@ -38,8 +38,8 @@ export const backupsText = {
     en: 'The site keeps no copy anywhere. If its computer is stolen or breaks, orders, menu and accounts are lost.',
   },
   remedy: {
-    fr: "Demandez à la personne qui s'occupe du site de régler BACKUP_URL : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
-    en: 'Ask the person who looks after the site to set BACKUP_URL: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
+    fr: "Demandez à la personne qui s'occupe du site de choisir où elles vont : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
+    en: 'Ask the person who looks after the site to choose where they go: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
   },
   loadFailed: {
     fr: "Impossible de charger l'état des sauvegardes",

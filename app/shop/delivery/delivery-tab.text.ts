@@ -11,8 +11,8 @@ export const deliveryTabText = {
   }),
   heading: { fr: 'Livraison', en: 'Delivery' },
   intro: {
-    fr: 'Chaque zone est une liste de débuts de codes postaux. Le formulaire demande alors le code postal et dit les frais aussitôt; le début le plus long décide.',
-    en: 'Each zone is a list of beginnings of postal codes. The order form then asks for the postal code and tells the fee at once; the longest beginning decides.',
+    fr: 'Chaque zone est une liste de débuts de codes postaux. Le client entre son code postal et voit les frais aussitôt. Si deux zones conviennent, la plus précise compte : H2X 1 avant H2X.',
+    en: 'Each zone is a list of the first characters of postal codes. Customers enter their postal code and see the fee at once. Where two zones fit, the more exact one counts: H2X 1 before H2X.',
   },
   noneActive: {
     fr: "Aucune zone active : le formulaire ne demande pas de code postal, le minimum du restaurant s'applique partout, et vous pouvez fixer les frais en confirmant une commande.",
@@ -35,7 +35,7 @@ export const deliveryTabText = {
 
 export const zoneFieldNames = {
   name: { fr: 'Nom de la zone', en: 'Name of the zone' },
-  prefixes: { fr: 'Débuts de codes postaux', en: 'Beginnings of postal codes' },
+  prefixes: { fr: 'Débuts de codes postaux', en: 'Start of postal codes' },
   fee: { fr: 'Frais avant taxes', en: 'Fee before taxes' },
   minimum: { fr: 'Minimum avant taxes', en: 'Minimum before taxes' },
 } as const satisfies Readonly<Record<string, Bilingual>>;

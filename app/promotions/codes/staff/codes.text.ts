@@ -11,8 +11,8 @@ export const codesText = {
   }),
   heading: { fr: 'Codes', en: 'Codes' },
   lead: {
-    fr: 'Un code se tape dans la commande et fait payer moins, avant taxes. Un seul par commande.',
-    en: 'A code is typed in the order and lowers what is paid, before taxes. One for an order.',
+    fr: 'Le client entre un code dans sa commande et paie moins, avant taxes. Un seul code par commande.',
+    en: 'Customers enter a code with their order and pay less, before taxes. One code per order.',
   },
   share: { fr: 'Une part, en %', en: 'A share, in %' },
   amount: { fr: 'Un montant, en $', en: 'An amount, in $' },
@@ -42,7 +42,7 @@ export const codeFieldNames = {
   startsOn: { fr: 'Premier jour', en: 'First day' },
   endsOn: { fr: 'Dernier jour', en: 'Last day' },
   maxUses: { fr: 'Utilisations en tout', en: 'Uses in all' },
-  maxUsesPerPhone: { fr: 'Utilisations par téléphone', en: 'Uses for one phone' },
+  maxUsesPerPhone: { fr: 'Utilisations par numéro', en: 'Uses per phone number' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 const { required, price, whole_number } = itemFieldErrorTexts;
