@@ -122,8 +122,10 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     const { kitchen, uncounted } = await readKitchenToday(cook);
     expect(kitchen?.loads.map(({ orderId }) => orderId)).not.toContain(party.id);
     expect(uncounted.map(({ orderId }) => orderId)).toEqual([party.id]);
-    for (const saidAt of [at(27), at(27), at(37)]) expect(await ask(3)).toMatchObject({ saidAt });
+    const other = (n: number) => ask(3, undefined, { phone: `438 555-01${n}0` });
+    for (const [n, saidAt] of [at(27), at(27), at(37)].entries())
+      expect(await other(n)).toMatchObject({ saidAt, callFirst: [] });
     expect(await confirm(party)).toBe(at(37));
-    expect((await ask(3)).saidAt).toBe(at(47));
+    expect((await other(3)).saidAt).toBe(at(47));
   });
 });
