@@ -146,7 +146,7 @@ export function hasSizedParts({ parts }: Pick<Line, 'parts'>): boolean {
   return parts.some(({ size }) => size !== null);
 }
 
-/** Returns the names of everything in a line, by id: what is gone from the menu is named by them. */
+/** Returns every name in a line, by id, for things that are gone from the menu. */
 export function namesIn(line: Line): ReadonlyMap<string, Bilingual> {
   const pieces: readonly Piece[] = [line, ...line.parts];
   return new Map(

@@ -9,7 +9,7 @@ export type SelfConfirming = {
   /** The owner's switch. */
   readonly isOn: boolean;
   /** When the customer was told to have it, while the oven has its room reserved. */
-  readonly saidAt: number | null;
+  readonly quotedAt: number | null;
   readonly isPaused: boolean;
   /** A restored copy, of which no owner has said yet that it is the shop. */
   readonly isQuiet: boolean;
@@ -19,7 +19,7 @@ export type SelfConfirming = {
 export const waitsForPerson = {
   off: ({ isOn }) => !isOn,
   touched: ({ order }) => order.status !== 'new' || order.seenAt !== null,
-  no_room: ({ saidAt, now }) => saidAt === null || saidAt <= now,
+  no_room: ({ quotedAt, now }) => quotedAt === null || quotedAt <= now,
   verify: ({ order }) => order.callFirst.length > 0,
   open_fee: ({ order }) => isFeeOpen(order),
   // The shop was closed as it came: cooks look at these first, as they open.

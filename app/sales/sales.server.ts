@@ -73,7 +73,7 @@ async function soldIn(
   until: Temporal.ZonedDateTime | null = null,
 ): Promise<readonly Sold[]> {
   const cut = until && new Date(until.epochMilliseconds);
-  // Months are told from days first: to write each day in words takes longest. No sum of a shop is too large for a double.
+  // Months are grouped from days first: formatting days is slowest. A double holds any shop's sums.
   const { rows } = await db.execute<Sold>(sql`
     select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
       count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", total

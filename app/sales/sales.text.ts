@@ -110,7 +110,6 @@ export function besideNames({ period, span, isSoFar }: Pick<Spans, 'period' | 's
   return { before, yearAgo: { fr: `Un an plus tôt, un ${fr}`, en: `A year earlier, a ${en}` } };
 }
 
-/** How late a promise was that was not kept. */
 export const lateNames: Readonly<Record<(typeof lateEnds)[number], Bilingual>> = {
   late_5: { fr: '5 min de retard ou moins', en: '5 min late or less' },
   late_15: { fr: '6 à 15 min de retard', en: '6 to 15 min late' },

@@ -23,9 +23,9 @@ export function daysIn({ from, to }: Span): number {
 }
 
 /**
- * Returns the days that are asked for, today unless said, and the two spans beside them. A week begins on Monday, and
- * so does the one 52 weeks before; a day stands beside its own weekday. What is not over ends today, and those beside
- * it after as many days.
+ * Returns the requested days, by default today, and the two spans beside them. A week begins on
+ * Monday, also 52 weeks before; a day stands beside its weekday. A span that is not over ends
+ * today, and the others after as many days.
  */
 export function spansOf(query: SpanQuery, today: string): Spans {
   const { from, to } = query;

@@ -54,7 +54,7 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placeme
       );
     return placed;
   }
-  // The same key was stored before, or by a simultaneous request: that order is the answer.
+  // The key was stored before, or by a simultaneous request: that order is the answer.
   const known = await findOrder(ctx, order.key, order.requestHash);
   if (!known) throw new Problem(requestProblems.unavailable);
   return { ...known, isRepeat: true };

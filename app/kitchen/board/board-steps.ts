@@ -60,7 +60,7 @@ export function createBoardSteps(
     slips.set(all);
   }
 
-  /** The card stays where it is, with the way back on it, until that is over (B-3902). */
+  /** Keeps the card in its place while the step can be undone (B-3902). */
   function keepPlace(order: Order, ms = undoOffered * 1000) {
     const slip = { place: slips.now().get(order.id)?.place ?? placeOf(order), before: order };
     setSlip(order.id, slip);

@@ -58,7 +58,7 @@ export function isUnseen({ status, seenAt }: Pick<Order, 'status' | 'seenAt'>): 
   return seenAt === null && (status === 'new' || status === 'confirmed');
 }
 
-/** For so long one touch keeps those quiet that are to be called first, and any that join them. */
+/** One touch silences all orders to call first for so long, including those that join. */
 const quietMinutes = 10;
 
 /**

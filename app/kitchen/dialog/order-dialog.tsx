@@ -122,7 +122,7 @@ function ConfirmPart({ order: stored, onKind, onClose }: DialogPartProps) {
           <h3 className="mb-2 font-bold">{t(dialogText.promiseIn[orderType])}</h3>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {promiseChoices(order, store.now(), soonest).map((promisedAt) => {
-              // What is said here is promised, on the board and to the customer.
+              // The displayed time is what the board and the customer are promised.
               const isSoonest = promisedAt === soonest;
               return (
                 <TimeChoice

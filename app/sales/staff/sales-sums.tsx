@@ -55,7 +55,7 @@ const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 
 type SumsProps = Pick<SalesReading, 'sums' | 'period' | 'span' | 'isSoFar'>;
 
-/** Renders what a span comes to, in large: how it is paid, and how much of it is not handed over yet (B-3608). */
+/** Renders a span's total, large: how it is paid, and how much is not handed over yet (B-3608). */
 export function SalesMain({ open, ...reading }: SumsProps & { open: OpenSales }) {
   const { language, t } = useLanguage();
   const { sums } = reading;
@@ -101,7 +101,7 @@ export function SalesMain({ open, ...reading }: SumsProps & { open: OpenSales })
   );
 }
 
-/** Renders every sum of a span, beside the span before and the same a year ago. */
+/** Renders every sum of a span, beside the span before and a year ago. */
 export function SalesSums(reading: SumsProps) {
   const { language, t } = useLanguage();
   const { span, before, yearAgo } = reading.sums;

@@ -28,7 +28,6 @@ export const callFirstSumText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of orders that the oven confirms by itself. */
 export const confirmsItselfText = {
   heading: { fr: 'Confirmation automatique', en: 'Automatic confirmation' },
   lead: {
@@ -43,7 +42,6 @@ export const confirmerNames = {
   oven: { fr: 'Le four, quand il a de la place', en: 'The oven, when it has room' },
 } as const satisfies Record<string, Bilingual>;
 
-/** The words of the price of two halves in the settings. */
 export const halvesText = {
   heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
   lead: {

@@ -191,7 +191,7 @@ describe('an order waits for a person', () => {
       order,
       now: at(0),
       isOn: true,
-      saidAt: at(17),
+      quotedAt: at(17),
       isPaused: false,
       isQuiet: false,
     };
@@ -199,7 +199,7 @@ describe('an order waits for a person', () => {
     const cases: Readonly<Record<keyof typeof waitsForPerson, object>> = {
       off: { isOn: false },
       touched: { order: { ...order, seenAt: at(0) } },
-      no_room: { saidAt: null },
+      no_room: { quotedAt: null },
       verify: { order: { ...order, callFirst: ['look_alikes'] } },
       open_fee: { order: { ...order, orderType: 'delivery', postalCode: null } },
       closed: { order: { ...order, watchFrom: at(60) } },
