@@ -6,7 +6,6 @@ import { otherDayOf } from './promise.ts';
 export type SelfConfirming = {
   readonly order: Order;
   readonly now: number;
-  /** The owner's switch. */
   readonly isOn: boolean;
   /** When the customer was told to have it, while the oven has its room reserved. */
   readonly quotedAt: number | null;
@@ -22,7 +21,7 @@ export const waitsForPerson = {
   no_room: ({ quotedAt, now }) => quotedAt === null || quotedAt <= now,
   verify: ({ order }) => order.callFirst.length > 0,
   open_fee: ({ order }) => isFeeOpen(order),
-  // The shop was closed as it came: cooks look at these first, as they open.
+  // Sent while the shop was closed: cooks look at these first.
   closed: ({ order }) => order.watchFrom > order.placedAt,
   other_day: ({ order, now }) => otherDayOf(order, now) !== null,
   paused: ({ isPaused }) => isPaused,

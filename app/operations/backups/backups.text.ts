@@ -38,8 +38,8 @@ export const backupsText = {
     en: 'The site keeps no copy anywhere. If its computer is stolen or breaks, orders, menu and accounts are lost.',
   },
   remedy: {
-    fr: "Demandez à la personne qui s'occupe du site de choisir où elles vont : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Les sauvegardes se font ensuite seules.",
-    en: 'Ask the person who looks after the site to choose where they go: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
+    fr: "Demandez à la personne qui s'occupe du site de choisir où garder les sauvegardes : un dossier sur un autre disque ou sur une clé USB, ou un espace S3 chez un hébergeur. Elles se font ensuite seules.",
+    en: 'Ask the person who looks after the site to choose where to keep backups: a folder on another disk or on a USB stick, or S3 storage at a provider. Backups are then made by themselves.',
   },
   loadFailed: {
     fr: "Impossible de charger l'état des sauvegardes",
