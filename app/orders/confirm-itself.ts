@@ -1,3 +1,4 @@
+import { isUnfinished } from '#cart/line.ts';
 import type { Order } from './order.ts';
 import { isFeeOpen } from './orders.ts';
 import { otherDayOf } from './promise.ts';
@@ -21,6 +22,7 @@ export const waitsForPerson = {
   no_room: ({ quotedAt, now }) => quotedAt === null || quotedAt <= now,
   verify: ({ order }) => order.callFirst.length > 0,
   open_fee: ({ order }) => isFeeOpen(order),
+  unfinished: ({ order }) => order.lines.some(isUnfinished),
   // Sent while the shop was closed: cooks look at these first.
   closed: ({ order }) => order.watchFrom > order.placedAt,
   other_day: ({ order, now }) => otherDayOf(order, now) !== null,

@@ -17,8 +17,10 @@ export type OvenRow = {
 /** Returns the pieces of a line that have a size, each as often as it is to be made. */
 function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
   const { note, parts, ...words } = describeLine(line, 'cook');
+  const open = line.parts.filter(({ isOpen }) => isOpen);
   // A deal says the size of its pizzas, and is none itself (B-4419).
-  return [...(hasSizedParts(line) ? [] : [words]), ...parts]
+  const own = hasSizedParts(line) ? [] : [words];
+  return [...own, ...parts, ...open.map((part) => ({ ...words, ...part, changes: words.changes }))]
     .filter(({ sizeLabel }) => sizeLabel !== null)
     .map(({ name, sizeLabel, halves, changes }) => ({
       count: line.quantity,

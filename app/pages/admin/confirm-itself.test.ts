@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { changeOven, showOven } from '#capacity/settings/oven.server.ts';
+import { isUnfinished, type Line } from '#cart/line.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { ringing } from '#kitchen/board/board.ts';
 import { addPrinter } from '#kitchen/printing/printers.server.ts';
@@ -11,11 +12,15 @@ import { notices } from '#operations/notices/notices.table.server.ts';
 import { mayConfirmItself, type waitsForPerson } from '#orders/confirm-itself.ts';
 import { movePromise } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { orderTotals } from '#orders/orders.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
+import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { promotionItemId } from '#promotions/deals/promotions.ts';
 import { readHistory } from '#sales/days.server.ts';
 import { eventText } from '#sales/order-history.text.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { updateSettings } from '#shop/settings/settings.server.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';
 import { switchOff } from '#storefront/availability.server.ts';
@@ -148,6 +153,16 @@ describe('an order waits for a person', () => {
     expect(zoned).toMatchObject({ status: 'confirmed', promisedAt: at(32) });
   });
 
+  test('when something on it is still to be chosen (B-4416)', async ({ shop }) => {
+    const { ask } = await openKitchen(shop);
+    const [deal] = await shop.db.select().from(promotions).where(eq(promotions.size, 'S'));
+    const { size = 'S', price = 0 } = deal ?? {};
+    const line = { itemId: promotionItemId(deal ?? { id: '' }), size, price, quantity: 1 };
+    const { subtotal, taxes, total } = orderTotals({ subtotal: price }, firstShop);
+    const order = await ask({ cartItems: [line], subtotal, taxes, totalPrice: total });
+    expect([order.status, order.lines.some(isUnfinished)]).toEqual(['new', true]);
+  });
+
   test('when it is for another day, or came while the shop was closed (B-4416)', async ({
     shop,
   }) => {
@@ -187,6 +202,7 @@ describe('an order waits for a person', () => {
   test('for every reason by itself (B-4416)', async ({ shop }) => {
     const { ask } = await openKitchen(shop);
     const order = { ...(await ask()), status: 'new', promisedAt: null } as const;
+    const opened = (line: Line) => ({ ...line, parts: [{ ...line, surcharge: 0, isOpen: true }] });
     const facts = {
       order,
       now: at(0),
@@ -202,6 +218,7 @@ describe('an order waits for a person', () => {
       no_room: { quotedAt: null },
       verify: { order: { ...order, callFirst: ['look_alikes'] } },
       open_fee: { order: { ...order, orderType: 'delivery', postalCode: null } },
+      unfinished: { order: { ...order, lines: order.lines.map(opened) } },
       closed: { order: { ...order, watchFrom: at(60) } },
       other_day: { order: { ...order, dueAt: at(24 * 60) } },
       paused: { isPaused: true },
