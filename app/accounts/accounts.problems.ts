@@ -70,6 +70,10 @@ export const accountsProblems = problemKinds({
       fr: 'Le mot de passe actuel est incorrect.',
       en: 'The current password is wrong.',
     },
+    password_needed: {
+      fr: "Vous êtes connecté depuis plus d'un jour\u00a0: entrez aussi votre mot de passe actuel.",
+      en: 'You signed in more than a day ago: enter your current password too.',
+    },
     link_password_wrong: {
       fr: "Ce n'est pas le mot de passe de ce compte. Si vous ne l'avez pas choisi, choisissez-en un nouveau.",
       en: 'This is not the password of this account. If you did not choose it, choose a new one.',

@@ -42,7 +42,7 @@ export type EmailRequest = z.infer<typeof EmailRequest>;
 export const PasswordReset = z.object({ token, newPassword });
 export type PasswordReset = z.infer<typeof PasswordReset>;
 
-export const PasswordChange = z.object({ currentPassword: knownPassword, newPassword });
+export const PasswordChange = z.object({ currentPassword: z.optional(knownPassword), newPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const AddressProof = z.object({ token, password: knownPassword });

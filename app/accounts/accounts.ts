@@ -20,6 +20,8 @@ export type Session = {
   /** Their kinds of work; none while `mustEnrol`. */
   readonly areas: readonly Area[];
   readonly hasSecondFactor: boolean;
+  /** They signed in within a day. */
+  readonly isFresh: boolean;
   /** The owner demands a second factor that they do not have yet (B-2127). */
   readonly mustEnrol: boolean;
 };

@@ -60,14 +60,18 @@ export type SignedIn = Extract<Actor, { kind: 'member' | 'staff' }>;
 export async function identify(ctx: Context): Promise<Actor> {
   const { authorization } = ctx.caller;
   if (authorization === null) return { kind: 'visitor' };
-  const found = await translated(() => authOf(ctx).api.getSession({ headers: tokenHeaders(ctx) }));
+  const auth = authOf(ctx);
+  const found = await translated(() => auth.api.getSession({ headers: tokenHeaders(ctx) }));
   if (!found) {
     const ending = await admitUnknown(() => readEnding(ctx, authorization));
     if (ending === 'role') return { kind: 'removed' };
     return ending ? { kind: 'visitor', wasEnded: true } : { kind: 'visitor' };
   }
   const { user, session } = found;
-  const person = { userId: user.id, email: user.email };
+  const { freshAge } = (await auth.$context).sessionConfig;
+  // By the real time, as the library writes it; renewing a session makes it no younger.
+  const isFresh = Date.now() - session.createdAt.getTime() < freshAge * 1000;
+  const person = { userId: user.id, email: user.email, isFresh };
   const [row] = await ctx.db
     .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
     .from(userRoles)
@@ -97,6 +101,7 @@ export async function staffById(
     kind: 'staff',
     userId,
     email: row.email,
+    isFresh: false,
     role: row.role,
     areas: held,
     // Its row is locked until the transaction ends: no right is removed before.

@@ -32,6 +32,7 @@ export async function describeSession(ctx: Context): Promise<Session> {
     needsSetupCode: canClaim && needsSetupCode(ctx),
     areas: actor.kind === 'staff' ? actor.areas : [],
     hasSecondFactor: user?.hasSecondFactor ?? false,
+    isFresh: actor.isFresh,
     mustEnrol: actor.kind === 'staff' && actor.mustEnrol === true,
   };
 }

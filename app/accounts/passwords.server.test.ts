@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Accounts, goodPassword, openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
@@ -14,7 +15,12 @@ function reset(shop: Accounts, token: string, password = newPassword) {
   return shop.call('POST', '/auth/reset-password', { body });
 }
 
-function change(shop: Accounts, token: string | null, currentPassword: string, next = newPassword) {
+function change(
+  shop: Accounts,
+  token: string | null,
+  currentPassword?: string,
+  next = newPassword,
+) {
   const body = { currentPassword, newPassword: next };
   return shop.call('POST', '/auth/change-password', { token, body });
 }
@@ -38,7 +44,9 @@ describe('somebody who changes their password', () => {
     await expect(shop.enter('ana@exemple.test')).rejects.toThrow('sign_in_refused');
   });
 
-  test('must know the present one, and must be signed in (B-1031)', async ({ database }) => {
+  test('must give the present one right where they give it, and must be signed in (B-1031)', async ({
+    database,
+  }) => {
     const shop = openAccounts(database.db);
     const token = await shop.join('bea@exemple.test');
     const wrong = await change(shop, token, 'not the password');
@@ -53,6 +61,41 @@ describe('somebody who changes their password', () => {
     }
     expect(await isOpen(shop, token)).toBe(true);
     await shop.enter('bea@exemple.test');
+  });
+
+  test('is asked for the present one from a day after signing in on, and not before (B-4354)', async ({
+    database,
+  }) => {
+    const { db } = database;
+    const shop = openAccounts(db);
+    const token = await shop.join('fay@exemple.test');
+    const phone = await shop.enter('fay@exemple.test');
+    const signedInAgo = (age: string) =>
+      db.execute(
+        sql`update sessions set created_at = now() - ${age}::interval, updated_at = now()`,
+      );
+    const isFresh = async () => (await shop.call('GET', '/session', { token })).body.isFresh;
+    await signedInAgo('24 hours 1 minute');
+    expect(await isFresh()).toBe(false);
+    const stolen = await change(shop, token);
+    expect([stolen.status, stolen.body.code]).toEqual([422, 'password_needed']);
+    const guessed = await change(shop, token, 'not the password');
+    expect([guessed.status, guessed.body.code]).toEqual([422, 'password_wrong']);
+    await shop.enter('fay@exemple.test');
+    await signedInAgo('23 hours 59 minutes');
+    expect(await isFresh()).toBe(true);
+    const changed = await change(shop, token);
+    expect(changed.status).toBe(204);
+    expect([await isOpen(shop, token), await isOpen(shop, phone)]).toEqual([false, false]);
+    await signedInAgo('24 hours 1 minute');
+    const known = await change(
+      shop,
+      changed.headers.get('set-auth-token'),
+      newPassword,
+      'provolone',
+    );
+    expect(known.status).toBe(204);
+    await shop.enter('fay@exemple.test', 'provolone');
   });
 
   test('reads why when the new one is too short', async ({ database }) => {

@@ -15,17 +15,19 @@ import { noteOwnEvent } from './staff-events.server.ts';
 
 /**
  * Changes the signed-in person's password, ends all sessions and returns a new one's token. Problems: `signed_out`,
- * `password_wrong`, `too_many_attempts`.
+ * `password_needed` from a day after signing in on (B-4354), `password_wrong`, `too_many_attempts`.
  */
 export async function changePassword(
   ctx: Context,
   { currentPassword, newPassword }: PasswordChange,
 ): Promise<string> {
-  const { userId, email, confirm } = signedInActor(ctx.actor);
+  const { userId, email, isFresh, confirm } = signedInActor(ctx.actor);
+  if (!currentPassword && !isFresh) throw new Problem(accountsProblems.password_needed);
   const { address } = ctx.caller;
   await spend(ctx, 'passwordsFromAddress', email, address);
   const known = await readCredentialOf(ctx, userId);
-  if (!known?.password || !(await verify(known.password, currentPassword))) {
+  const isRight = !currentPassword || (await verify(known?.password, currentPassword));
+  if (!known?.password || !isRight) {
     throw new Problem(accountsProblems.password_wrong);
   }
   const { password } = known;

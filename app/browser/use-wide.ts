@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 const widths = {
   /** From a tablet in landscape on: columns stand side by side. */
   wide: '(min-width: 64rem)',
+  /** Beside a rail of 14 rem the columns still have their room. */
+  railed: '(min-width: 73rem)',
   /** Room for six columns. */
   roomy: '(min-width: 88rem)',
 } as const;

@@ -20,12 +20,15 @@ export type Actor =
       readonly kind: 'member';
       readonly userId: string;
       readonly email: string;
+      readonly isFresh: boolean;
       readonly confirm: Confirm;
     }
   | {
       readonly kind: 'staff';
       readonly userId: string;
       readonly email: string;
+      /** They signed in within a day: their password is not asked for again. */
+      readonly isFresh: boolean;
       readonly role: 'owner' | 'admin';
       readonly areas: readonly Area[];
       /** A second factor is required that they lack: until then they may do nothing. */

@@ -33,6 +33,7 @@ import {
   type ChecklistStep,
   checklistSteps,
   type JudgedStep,
+  judgedSteps,
   type OpeningChecklist,
   stepsLeft,
 } from './opening-checklist.ts';
@@ -52,36 +53,69 @@ function doStep(step: JudgedStep, onChanged: () => void) {
   tryTo(() => answerOf(checklistApi.steps[':step'].$put({ param: { step } })), onChanged);
 }
 
-const stepActions: Readonly<Record<ChecklistStep, (props: ActionsProps) => ReactNode>> = {
-  facts: lookOver('facts', '/admin/shop'),
-  menu: lookOver('menu', '/admin/menu'),
-  taxes: lookOver('taxes', `/admin/shop${anchorOf(shopTabText.money)}`),
-  hours: lookOver('hours', '/admin/hours'),
-  oven: lookOver('oven', '/admin/oven'),
-  delivery: lookOver('delivery', '/admin/delivery'),
-  colours: lookOver('colours', `/admin/shop${anchorOf(shopTabText.brand)}`),
+const stepPages: Readonly<Partial<Record<ChecklistStep, string>>> = {
+  facts: '/admin/shop',
+  menu: '/admin/menu',
+  taxes: `/admin/shop${anchorOf(shopTabText.money)}`,
+  hours: '/admin/hours',
+  oven: '/admin/oven',
+  delivery: '/admin/delivery',
+  colours: `/admin/shop${anchorOf(shopTabText.brand)}`,
+  backup: '/admin/settings#Sauvegardes',
+};
+
+const stepActions: Readonly<Partial<Record<ChecklistStep, (props: ActionsProps) => ReactNode>>> = {
   letter: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
-  backup: lookOver('backup', '/admin/settings#Sauvegardes'),
   order: OrderActions,
 };
 
-/** Returns the actions of a step to judge: a link to its page, and the button that it is right. */
-function lookOver(step: JudgedStep, to: string) {
-  return function LookOver({ onChanged, variant }: ActionsProps) {
-    const { t } = useLanguage();
-    return (
-      <>
-        <StaffLink to={to} className={buttonVariant(variant)}>
-          {t(text.look)}
-        </StaffLink>
-        <Button variant="rim" onClick={() => doStep(step, onChanged)}>
+/** A page to look over, and that it is right as it stands where only the owner can tell. */
+function LookOver({ step, onChanged, variant }: ActionsProps & { step: ChecklistStep }) {
+  const { t } = useLanguage();
+  const judged = judgedSteps.find((one) => one === step);
+  return (
+    <>
+      <StaffLink to={stepPages[step] ?? ''} className={buttonVariant(variant)}>
+        {t(text.look)}
+      </StaffLink>
+      {judged && (
+        <Button variant="rim" onClick={() => doStep(judged, onChanged)}>
           {t(text.read)}
         </Button>
-      </>
-    );
-  };
+      )}
+    </>
+  );
+}
+
+type NextStepProps = { checklist: OpeningChecklist; path: string };
+
+/** Renders the way from the page of a step to the next one that is left, red once the step is done (B-4356). */
+export function NextStep({ checklist, path }: NextStepProps) {
+  const { t } = useLanguage();
+  const here = checklistSteps.filter((step) => stepPages[step]?.split('#')[0] === path);
+  const [first] = here;
+  if (!first) return null;
+  const left = stepsLeft(checklist).filter((step) => !here.includes(step));
+  const isAfter = (step: ChecklistStep) =>
+    checklistSteps.indexOf(step) > checklistSteps.indexOf(first);
+  const next = left.find(isAfter) ?? left[0];
+  const isDone = checklist.steps[first] !== null;
+  return (
+    <aside
+      aria-label={t(text.heading)}
+      className="z-10 flex flex-wrap items-center justify-end gap-x-3 bg-paper px-4 py-2 sm:px-6 tall:sticky tall:top-14"
+    >
+      {t(stepTexts[first].title)} · {t(isDone ? text.done : text.todo)}
+      <StaffLink
+        to={(next && stepPages[next]) ?? '/admin/morning'}
+        className={buttonVariant(isDone ? 'primary' : 'rim')}
+      >
+        {t(text.next)} {t(next ? stepTexts[next].title : text.heading)}
+      </StaffLink>
+    </aside>
+  );
 }
 
 function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
@@ -282,21 +316,21 @@ export function ChecklistPage(props: ChecklistPageProps) {
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <ol className="grid gap-4">
           {checklistSteps.map((step) => {
-            const Actions = stepActions[step];
+            const Actions = stepActions[step] ?? LookOver;
             return (
               <ChecklistStepCard
                 {...{ step, doneAt: checklist.steps[step], found: found[step] }}
                 key={step}
               >
                 <Actions
-                  {...{ checklist, onChanged }}
+                  {...{ step, checklist, onChanged }}
                   variant={step === next ? 'primary' : 'rim'}
                 />
               </ChecklistStepCard>
             );
           })}
         </ol>
-        <div className="grid gap-4 lg:sticky lg:top-4">
+        <div className="grid gap-4 lg:sticky lg:top-32">
           <OpeningCard checklist={checklist} onChanged={onChanged} />
           <Button variant="plain" className="justify-self-start" onClick={putAway}>
             {t(text.putAway)}

@@ -1,15 +1,22 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import type { Database } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { outbox } from '#email/outbox.table.server.ts';
+import { changes } from '#history/changes.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { checklistSteps } from './opening-checklist.table.server.ts';
-import { isOver, judgedSteps, type OpeningChecklist, stepsLeft } from './opening-checklist.ts';
+import {
+  isOver,
+  judgedSteps,
+  type OpeningChecklist,
+  checklistSteps as steps,
+  stepsLeft,
+} from './opening-checklist.ts';
 
 async function openFirstChecklist(db: Database) {
   await seedDatabase(db);
@@ -18,7 +25,17 @@ async function openFirstChecklist(db: Database) {
   const call = (method: string, path = '', body?: unknown) =>
     site.call(method, `/admin/morning${path}`, { token, body });
   const read = async () => (await call('GET')).body as unknown as OpeningChecklist;
-  return { site, token, call, read };
+  async function moveIn() {
+    await db.execute(sql`select set_config('changes.actor_id', 'ana', true)`);
+    await db.update(shopRow).set({ name: 'Chez Essai' });
+  }
+  return { site, token, call, read, moveIn };
+}
+
+/** A backup as it ended: proven unless it had a problem. */
+async function endBackup(db: Database, problem: 'place_full' | null = null) {
+  await db.execute(sql`insert into backups (why, asked_at, day, day_orders, place, ended_at, problem)
+    values ('night', now(), '2026-11-18', 0, 'a stick', now(), ${problem})`);
 }
 
 describe('an owner on the first day', () => {
@@ -42,15 +59,16 @@ describe('an owner on the first day', () => {
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(204);
     }
     const { steps } = await read();
-    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(10);
-    expect((await call('PUT', '/steps/letter', {})).status).toBe(400);
+    expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(8);
+    for (const step of ['letter', 'facts', 'backup', 'order'])
+      expect((await call('PUT', `/steps/${step}`, {})).status).toBe(400);
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
   });
 
   test('reads what is right already, and is still reminded of the menu once all but six points are done (B-2140)', async ({
     db,
   }) => {
-    const { read } = await openFirstChecklist(db);
+    const { read, moveIn } = await openFirstChecklist(db);
     const first = await read();
     expect(first.menu.items).toBeGreaterThan(100);
     expect(first.menu.categories).toBeGreaterThan(10);
@@ -60,11 +78,44 @@ describe('an owner on the first day', () => {
     });
     const six = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'];
     await db.insert(checklistSteps).values(six.map((step) => ({ step })));
+    await moveIn();
+    await endBackup(db);
     const later = { ...(await read()), isPublicSite: false };
     expect([isOver(later), stepsLeft(later)[0]]).toEqual([false, 'menu']);
     const others = ['menu', 'taxes', 'oven', 'delivery', 'colours', 'backup'];
     await db.insert(checklistSteps).values(others.map((step) => ({ step })));
     expect(isOver({ ...(await read()), isPublicSite: false })).toBe(true);
+  });
+
+  test('finds a point done once its rows are saved, and others as they were; a tick makes no backup (B-4355)', async ({
+    db,
+  }) => {
+    const { read, moveIn } = await openFirstChecklist(db);
+    const done = async () => {
+      const left = stepsLeft(await read());
+      return steps.filter((step) => !left.includes(step));
+    };
+    await db.insert(checklistSteps).values([{ step: 'facts' }, { step: 'backup' }]);
+    await endBackup(db, 'place_full');
+    expect(await done()).toEqual([]);
+    await moveIn();
+    expect(await done()).toEqual(['facts']);
+    await endBackup(db);
+    expect(await done()).toEqual(['facts', 'backup']);
+    type Row = Readonly<Record<string, unknown>>;
+    const saves = (by: string | null, table: string, before: Row, after: Row) =>
+      db
+        .insert(changes)
+        .values({ batch: 'one', actorId: by, tableName: table, rowKey: '1', before, after });
+    await saves(null, 'menu_items', {}, { price: 1 });
+    await saves('ana', 'kitchen_capacity', { oven: 4 }, { oven: 4, extra_minutes: 5 });
+    expect(await done()).toEqual(['facts', 'backup']);
+    for (const table of ['menu_items', 'weekly_hours', 'delivery_zones'])
+      await saves('ana', table, {}, {});
+    await saves('ana', 'kitchen_capacity', { oven: 4 }, { oven: 6 });
+    await saves('ana', 'shop', { cash_rounding: 5 }, { cash_rounding: 0 });
+    await saves('ana', 'shop', { main_colour: '#111111' }, { main_colour: '#222222' });
+    expect(stepsLeft(await read())).toEqual(['letter', 'bell', 'ticket', 'order']);
   });
 
   test('proves by the number in it that the test email came (B-2140)', async ({ db }) => {

@@ -41,11 +41,33 @@ const putAway = 'put-away';
 /** A browser's key can have no colon: no customer's order is ever taken for it. */
 const key = 'first-morning:order';
 
+/** The rows whose saving does a step, in one of the columns where some are named. */
+const savedRows = sql`(values ('facts', 'shop', '{name,street_fr,street_en,city,postal_code,phones}'::text[]),
+  ('taxes', 'shop', '{tax_rate,tax_label_fr,tax_label_en,cash_rounding}'),
+  ('colours', 'shop', '{main_colour,second_colour,heading_font,logo}'),
+  ('delivery', 'shop', '{delivery_minimum,delivery_radius_km}'), ('delivery', 'delivery_zones', null),
+  ('menu', 'menu_items', null), ('menu', 'menu_categories', null), ('hours', 'weekly_hours', null),
+  ('hours', 'hours_exceptions', null), ('hours', 'kept_holidays', null),
+  ('oven', 'kitchen_capacity', '{oven,oven_minutes}')) as saved (step, table_name, columns)`;
+
+/** Returns when the data of each step were saved first, by step, in epoch milliseconds (B-4355). */
+async function readProven(db: Database): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ step: string; at: Date }>(sql`
+    select step, first.at from ${savedRows} cross join lateral (select at from changes
+      where changes.table_name = saved.table_name and actor_id is not null and (columns is null or exists
+        (select from unnest(columns) as name where before -> name is distinct from after -> name))
+      limit 1) as first
+    union all (select 'backup', ended_at from backups where ended_at is not null and problem is null limit 1)
+    union all (select 'ticket', ended_at from print_jobs where state = 'printed' limit 1)`);
+  return new Map(rows.map(({ step, at }) => [step, new Date(at).getTime()]));
+}
+
 /** Returns the list. Refuses with `not_staff` or `not_permitted`. */
 export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
   staffActor(ctx.actor, 'shop');
   const rows = await ctx.db.select().from(stepRows);
-  const done = new Map(rows.map(({ step, doneAt }) => [step, doneAt.getTime()]));
+  const ticked = new Map(rows.map(({ step, doneAt }) => [step, doneAt.getTime()]));
+  const proven = await readProven(ctx.db);
   const [shop] = await ctx.db.select({ openedAt: shopRow.openedAt }).from(shopRow);
   const [menu] = await ctx.db
     .select({ items: count(), categories: countDistinct(menuItems.categoryId) })
@@ -53,9 +75,12 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
     .where(eq(menuItems.isActive, true));
   return {
     steps: Object.fromEntries(
-      checklistSteps.map((step) => [step, done.get(step) ?? null]),
+      checklistSteps.map((step) => {
+        const isDone = step !== 'facts' && step !== 'backup' ? ticked.get(step) : undefined;
+        return [step, proven.get(step) ?? isDone ?? null];
+      }),
     ) as Record<ChecklistStep, number | null>,
-    isPutAway: done.has(putAway),
+    isPutAway: ticked.has(putAway),
     openedAt: shop?.openedAt?.getTime() ?? null,
     isPublicSite: !isThisComputer(ctx.publicUrl),
     shopEmail: ctx.shopEmail,

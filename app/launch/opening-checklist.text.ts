@@ -21,6 +21,7 @@ export const checklistText = {
   printed: { fr: 'Le ticket est sorti', en: 'The ticket came out' },
   read: { fr: "J'ai tout relu", en: 'I have read it all' },
   minimum: { fr: 'Minimum', en: 'Minimum' },
+  next: { fr: 'Point suivant\u00a0:', en: 'Next point:' },
   look: { fr: 'Aller voir', en: 'Go and look' },
   placeOrder: { fr: "Envoyer une commande d'essai", en: 'Send a test order' },
   openBoard: { fr: 'La prendre sur le tableau', en: 'Take it on the board' },

@@ -18,10 +18,12 @@ export const checklistSteps = [
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-/** Steps that only the owner can judge; the others are done by their own work. */
-export type JudgedStep = Exclude<ChecklistStep, 'letter' | 'order'>;
+const provenSteps: readonly string[] = ['facts', 'letter', 'backup', 'order'];
+
+/** Steps that the owner can judge; the others are done by their own work. */
+export type JudgedStep = Exclude<ChecklistStep, 'facts' | 'letter' | 'backup' | 'order'>;
 export const judgedSteps = checklistSteps.filter(
-  (step): step is JudgedStep => step !== 'letter' && step !== 'order',
+  (step): step is JudgedStep => !provenSteps.includes(step),
 );
 
 export type OpeningChecklist = {

@@ -29,7 +29,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <div
         className={
           isRow
-            ? `flex flex-wrap gap-2 *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(8.5rem,100%)]'}`
+            ? `flex flex-wrap gap-2 *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(11rem,100%)]'}`
             : 'grid gap-2'
         }
       >

@@ -1,6 +1,6 @@
 import { expectNoBarrier } from './barriers.ts';
 import { cookAt, sendOrder } from './cook.ts';
-import { atWork, hire, openDrawer, openTab, tabLink, test } from './staff.ts';
+import { atWork, hire, openDrawer, openTab, speak, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -39,46 +39,80 @@ test('somebody on a phone finds every tab in the drawer, and sees a new order co
   await expect(line).toContainText('Historique');
 });
 
-test('somebody at a tablet goes to a group by one touch, and the board has the whole height (B-3700, B-3701)', {
+const named = {
+  fr: [
+    ['Items du menu', 'Promotions 2 pour 1', 'Administrateurs', 'Paramètres'],
+    ['Ajouter un item', 'Se déconnecter'],
+  ],
+  en: [
+    ['Menu Items', '2-for-1 promotions', 'Administrators', 'Settings'],
+    ['Add item', 'Sign out'],
+  ],
+} as const;
+
+for (const language of ['fr', 'en'] as const) {
+  test(`an owner has the four tabs, the email, adding and signing out in sight at every screen (${language}) (B-4352, B-3700, B-3701)`, {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    const [tabs, [addItem, signOut]] = named[language];
+    await speak(page, shop, language);
+    const owner = await hire(shop, 'owner');
+    await atWork(page, shop, { as: owner });
+    const line = page.getByRole('banner');
+    for (const [width, height] of [
+      [1180, 820],
+      [1440, 820],
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const at of ['/admin/settings', '/admin/orders', '/admin/morning', '/admin/sales']) {
+        await page.goto(at);
+        const links = line.getByRole('navigation').getByRole('link');
+        await expect(links).toHaveText([/^$/, /^(Commandes|Orders)/, ...tabs]);
+        const inSight = [
+          ...(await links.all()),
+          line.getByText(owner.email),
+          line.getByRole('link', { name: addItem }),
+          line.getByRole('button', { name: signOut }),
+          ...(await page.getByRole('navigation').getByRole('link').all()),
+        ];
+        for (const one of inSight) await expect(one, `${at} ${width}`).toBeInViewport({ ratio: 1 });
+        expect((await line.boundingBox())?.height).toBeLessThan(57);
+      }
+      await line.getByRole('link', { name: addItem }).click();
+      await expect(
+        page.getByRole('dialog', { name: /^(Ajouter un item|Add an? ?item)$/ }),
+      ).toBeVisible();
+    }
+  });
+}
+
+test('a cook at a tablet has the board below one line, whole in full screen, and the other pages by one touch (B-3700, B-3701)', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
-  await atWork(page, shop);
-  const rail = page.getByRole('banner');
-  const group = (name: string) => rail.getByRole('button', { name: new RegExp(`^${name}`) });
-  for (const one of await rail.locator('nav > *').all()) {
-    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(56);
+  await atWork(page, shop, { at: '/admin/orders' });
+  const line = page.getByRole('banner');
+  for (const one of await line.locator('nav > *, button').all()) {
+    expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(48);
   }
-  await expect(group('Menu')).toHaveAttribute('aria-current', 'true');
-  await group('Restaurant').tap();
-  const drawer = page.getByRole('dialog', { name: 'Restaurant' });
-  await expect(drawer.getByRole('link')).toHaveText([
-    'Restaurant',
-    'Horaire',
-    'Four',
-    'Alertes',
-    'Imprimantes',
-    'Livraison',
-  ]);
+  const board = () => page.getByRole('main').boundingBox();
+  expect(await board()).toMatchObject({ x: 0, y: 56, width: 1180, height: 764 });
+  await openDrawer(page);
+  const drawer = page.getByRole('dialog', { name: 'Administration' });
+  await expect(drawer.getByRole('link', { name: /^Ventes/ })).toBeInViewport({ ratio: 1 });
   await expectNoBarrier(page);
+  for (const link of await drawer.getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 });
   await drawer.getByRole('link', { name: 'Horaire' }).tap();
   await expect(page).toHaveURL('/admin/hours');
   await expect(drawer).toBeHidden();
-  await rail.getByRole('link', { name: /^Commandes/ }).tap();
-  await expect(page).toHaveURL('/admin/orders');
-  expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0, height: 820 });
-
-  await test.step('and at a desk has every tab in sight, whole', async () => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    expect(await page.getByRole('main').boundingBox()).toMatchObject({ y: 0, height: 900 });
-    await openTab(page, 'Promotions 2 pour 1');
-    await expectNoBarrier(page);
-    await expect(tabLink(page, 'Promotions 2 pour 1')).toHaveAttribute('aria-current', 'page');
-    for (const link of await rail.getByRole('link').all()) {
-      await link.scrollIntoViewIfNeeded();
-      await expect(link).toBeInViewport({ ratio: 1 });
-    }
-  });
+  await expect(tabLink(page, 'Horaire')).toHaveAttribute('aria-current', 'page');
+  await expectNoBarrier(page);
+  await line.getByRole('link', { name: /^Commandes/ }).tap();
+  await page.getByRole('button', { name: 'Plein écran' }).tap();
+  await expect(line).toBeHidden();
 });
 
 test('an owner who goes to another page reads it from its top (B-1318)', {

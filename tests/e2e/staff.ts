@@ -2,7 +2,6 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { hashPassword } from 'better-auth/crypto';
 import type { Language } from '#core/language.ts';
-import { staffGroups, staffPages } from '#pages/admin/staff-pages.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { test as base, expect } from './stage.ts';
 import { watchForTrouble } from './trouble.ts';
@@ -133,34 +132,28 @@ export type Staff = {
   answers(question: string, button: string): Promise<void>;
 };
 
-/**
- * Presses a control of the rail: on a phone in the drawer, on a tablet and beside the board in the drawer that a button
- * of the rail opens.
- */
-export async function pressInRail(page: Page, control: Locator, opener = 'Plus') {
-  const rail = page.getByRole('banner');
-  await expect(rail.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
-  if (await control.isHidden()) {
-    const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
-    const name = isPhone ? 'Menu' : new RegExp(`^${opener}`);
-    await rail.getByRole('button', { name }).click();
-  }
+/** Presses what the line above the page or the rail beside it holds, else the drawer that it opens. */
+export async function pressInRail(page: Page, control: Locator) {
+  const line = page.getByRole('banner');
+  await expect(line.getByRole('navigation', { name: 'Navigation' })).toBeVisible();
+  if (await control.isHidden()) await openDrawer(page);
   await control.click();
 }
 
-/** Opens the drawer, on a phone. */
+/** Opens the drawer: of everything on a phone, elsewhere of what is not in sight. */
 export async function openDrawer(page: Page) {
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const name = isPhone ? 'Menu' : /^Plus/;
+  await page.getByRole('banner').getByRole('button', { name }).click();
 }
 
 /** Returns the link to a tab, wherever the rail is. */
 export function tabLink(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name });
+  return page.getByRole('navigation').getByRole('link', { name });
 }
 
 export async function openTab(page: Page, name: string) {
-  const group = staffPages.find(({ tab }) => tab?.fr === name)?.group;
-  await pressInRail(page, tabLink(page, name), group && staffGroups[group].name.fr);
+  await pressInRail(page, tabLink(page, name));
 }
 
 export async function signOut(page: Page) {

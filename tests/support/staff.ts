@@ -11,6 +11,7 @@ import { testContext } from './app.ts';
 /** A person who holds a role, and keeps it. */
 export const owner: Extract<Actor, { kind: 'staff' }> = {
   kind: 'staff',
+  isFresh: true,
   userId: '00000000-0000-4000-8000-000000000001',
   email: 'chef@exemple.test',
   role: 'owner',
@@ -29,6 +30,7 @@ export async function employOwner(db: Database): Promise<void> {
 /** A person with an account and no role. */
 export const member: Actor = {
   kind: 'member',
+  isFresh: true,
   userId: '00000000-0000-4000-8000-000000000002',
   email: 'alix@exemple.test',
   confirm: async () => {},

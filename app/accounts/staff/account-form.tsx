@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { textFieldErrors } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
 import { CallFailure } from '#browser/request.ts';
@@ -164,7 +165,7 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
             {...field}
             key={key}
             label={t(label)}
-            value={form[key]}
+            value={form[key] ?? ''}
             onChange={(typed) => {
               put({ ...form, [key]: typed });
               if (fieldError) forget();
@@ -231,6 +232,7 @@ export function NewPasswordForm({ asksCurrent, submitLabel, onSubmit }: NewPassw
         check={({ first: typed, second: again }) => {
           const found = passwordFieldError(typed, again);
           if (found === null) return {};
+          notifyFailure(null, passwordFieldErrors[found], accountsAbout);
           return { [found === 'short' ? 'first' : 'second']: passwordFieldErrors[found] };
         }}
         onSubmit={({ current: known = '', first: next }) => onSubmit({ current: known, next })}

@@ -7,7 +7,7 @@ export const itemsText = {
     many: { fr: 'items', en: 'items' },
     isFeminine: false,
   }),
-  heading: { fr: 'Items du menu', en: 'Menu items' },
+  heading: { fr: 'Items du menu', en: 'Menu Items' },
   search: { fr: 'Chercher par nom', en: 'Search by name' },
   category: { fr: 'Catégorie', en: 'Category' },
   allCategories: { fr: 'Toutes les catégories', en: 'All categories' },

@@ -6,27 +6,26 @@ import { latePart } from '#browser/late-part.ts';
 import { useWide } from '#browser/use-wide.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import { Drawing, Icon } from '#ui/icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import {
   Account,
-  AddItem,
   Checklist,
   Failed,
   HomeLink,
   NewOrders,
   type Rail,
-  SiteLink,
+  SiteLinks,
   TabLink,
   Tabs,
 } from './rail-parts.tsx';
-import { isOpenPage, openGroups, type StaffGroup, staffGroups, tabOf } from './staff-pages.ts';
-import { useChecklistLeft } from './use-checklist-left.ts';
+import { isOpenPage, openGroups, tabOf } from './staff-pages.ts';
 import { useFailedPlans } from './use-failed-plans.ts';
 
 const text = {
   navigation: { fr: 'Navigation', en: 'Navigation' },
+  others: { fr: 'Autres pages', en: 'Other pages' },
   menu: { fr: 'Menu', en: 'Menu' },
   more: { fr: 'Plus', en: 'More' },
   search: { fr: 'Chercher', en: 'Search' },
@@ -38,8 +37,7 @@ const SearchDialog = latePart(
   () => notify({ tone: 'destructive', title: text.noSearch }),
 );
 
-/** A drawer with the tabs of a group or with all, or the search. */
-type Opened = StaffGroup | 'all' | 'search';
+type Opened = 'drawer' | 'search';
 
 /** Calls back on Ctrl+K or ⌘K, and on a slash outside fields; not over a dialog. */
 function useSearchKeys(search: () => void) {
@@ -58,19 +56,22 @@ function useSearchKeys(search: () => void) {
   }, [search]);
 }
 
-type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & { isBoard: boolean };
+type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & {
+  /** How many points of the opening checklist are left; null once it is over. */
+  left: number | null;
+  isBoard: boolean;
+};
 
 /**
- * Renders the back office's navigation (B-1318): a full rail at a desk, a narrow one on a tablet
- * and beside the board, a line with a drawer on a phone.
+ * Renders the way around the back office (B-1318): a line above every page, with a rail of the other
+ * tabs beside it where there is room; on a phone a line with a drawer.
  */
-export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
+export function AdminHeader({ email, areas, left, isBoard }: AdminHeaderProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const left = useChecklistLeft(isOpenPage('/admin/morning', areas));
   const failed = useFailedPlans(pathname, isOpenPage('/admin/changes', areas));
   const isWide = useWide();
-  const isRoomy = useWide('roomy') && !isBoard;
+  const hasRail = useWide('railed') && !isBoard;
   const [opened, setOpened] = useState<Opened | null>(null);
   useSearchKeys(useCallback(() => setOpened('search'), []));
   const groups = openGroups(areas);
@@ -80,23 +81,35 @@ export function AdminHeader({ email, areas, isBoard }: AdminHeaderProps) {
     return path === '/admin/changes' && failed > 0 && <Failed failed={failed} />;
   }
   const rail: Rail = { email, areas, groups, current, left, markOf };
-  const Shown = isRoomy ? FullRail : isWide ? NarrowRail : TopLine;
+  const others = { ...rail, groups: groups.filter(({ group }) => !lineGroups.includes(group)) };
   const close = () => setOpened(null);
   return (
     <>
-      <header className="z-30 bg-char text-paper tall:sticky tall:top-0 lg:sticky lg:top-0 lg:h-dvh lg:shrink-0">
-        <Shown rail={rail} onOpen={setOpened} />
+      <header
+        className={`z-30 bg-char text-paper tall:sticky tall:top-0 lg:col-span-2 ${isBoard ? 'in-[:fullscreen]:hidden' : ''}`}
+      >
+        {isWide ? (
+          <WideLine rail={rail} onOpen={setOpened} hasRail={hasRail} />
+        ) : (
+          <TopLine rail={rail} onOpen={setOpened} />
+        )}
       </header>
+      {hasRail && <SideRail rail={others} />}
       {opened === 'search' ? (
         <Suspense>
           <SearchDialog areas={areas} title={t(text.search)} onClose={close} />
         </Suspense>
       ) : (
-        opened && !isRoomy && <Drawer rail={{ ...rail, onFollow: close }} opened={opened} />
+        opened &&
+        !hasRail && (
+          <Drawer rail={{ ...(isWide ? others : rail), onFollow: close }} isWide={isWide} />
+        )
       )}
     </>
   );
 }
+
+const lineGroups: readonly string[] = ['service', 'main'];
 
 type ShownProps = { readonly rail: Rail; readonly onOpen: (opened: Opened) => void };
 
@@ -106,84 +119,62 @@ function Opener({ opens, onOpen, ...rest }: OpenerProps) {
   return <button type="button" aria-haspopup="dialog" onClick={() => onOpen(opens)} {...rest} />;
 }
 
-function FullRail({ rail, onOpen }: ShownProps) {
+const target =
+  'relative flex min-h-14 items-center justify-center gap-1.5 rounded-xl px-2.5 text-center font-bold text-[0.9375rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
+
+function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: boolean }) {
   const { t } = useLanguage();
+  const { groups, current, markOf } = rail;
+  const tabs = lineGroups.flatMap((name) => groups.find(({ group }) => group === name)?.tabs ?? []);
   return (
-    <div className="flex h-full w-56 flex-col">
-      <HomeLink className="px-4 font-display text-lg">{t(backOfficeText.title)}</HomeLink>
-      <SiteLink className="-mt-1 mb-1 min-h-7 content-center px-5 text-sm underline underline-offset-4" />
-      <Opener
-        aria-keyshortcuts="Control+K Meta+K /"
-        className="mx-3 mb-1 flex min-h-11 items-center gap-2 rounded-xl border-2 border-smoke px-2 text-base hover:bg-smoke"
-        onOpen={onOpen}
-        opens="search"
-      >
-        <Icon name="search" />
-        {t(text.search)}
-        <kbd className="ml-auto font-sans text-sm opacity-80">Ctrl K</kbd>
-      </Opener>
-      <nav aria-label={t(text.navigation)} className="min-h-0 grow overflow-y-auto px-2 pb-2">
-        <Tabs {...rail} className="min-h-9 text-base pointer-coarse:min-h-12" />
+    <div className="flex flex-wrap gap-x-2 px-2">
+      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-120 items-center">
+        <HomeLink className="px-1" />
+        {tabs.map(({ path, tab }) => (
+          <TabLink key={path} path={path} current={current} className={target}>
+            {t(tab)}
+            {markOf(path)}
+          </TabLink>
+        ))}
       </nav>
-      <div className="grid gap-1 border-smoke border-t-2 p-2">
-        <Checklist {...rail} />
-        <Account {...rail} />
+      <div className="flex min-w-0 grow basis-100 items-center justify-end">
+        <Opener
+          aria-label={t(text.search)}
+          aria-keyshortcuts="Control+K Meta+K /"
+          title="Ctrl K"
+          className={target}
+          onOpen={onOpen}
+          opens="search"
+        >
+          <Icon name="search" className="size-6" />
+        </Opener>
+        {!hasRail && (
+          <Opener className={target} onOpen={onOpen} opens="drawer">
+            <Icon name="menu" />
+            {t(text.more)}
+            {markOf('/admin/changes')}
+          </Opener>
+        )}
+        <Account {...rail} className={target} />
       </div>
     </div>
   );
 }
 
-const target =
-  'relative flex min-h-14 w-full shrink-0 flex-col items-center justify-center gap-0.5 rounded-xl py-1.5 text-center font-bold text-[0.8125rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
-
-/** Renders a link to each group's page where it has one, else a button for its tabs. */
-function NarrowRail({ rail, onOpen }: ShownProps) {
+function SideRail({ rail }: { readonly rail: Rail }) {
   const { t } = useLanguage();
-  const { groups, current, markOf } = rail;
   return (
-    <div className="flex h-full w-20 flex-col gap-1 overflow-y-auto px-0.5 py-1">
-      <HomeLink className="min-h-14 justify-center" />
-      <nav aria-label={t(text.navigation)} className="grid gap-1">
-        {groups.map(({ group, tabs: [first, ...others], tabs }) => {
-          const only = others.length === 0 ? first : undefined;
-          const inside = (
-            <>
-              <Drawing path={staffGroups[group].drawing} className="size-6" />
-              {t(only ? only.tab : staffGroups[group].name)}
-              {tabs.map(({ path }) => (
-                <span key={path} className="absolute top-0.5 right-0.5">
-                  {markOf(path)}
-                </span>
-              ))}
-            </>
-          );
-          return only ? (
-            <TabLink key={group} path={only.path} current={current} className={target}>
-              {inside}
-            </TabLink>
-          ) : (
-            <Opener
-              key={group}
-              aria-current={current?.group === group ? 'true' : undefined}
-              className={target}
-              onOpen={onOpen}
-              opens={group}
-            >
-              {inside}
-            </Opener>
-          );
-        })}
+    <div className="bg-char text-paper">
+      <nav
+        aria-label={t(text.others)}
+        className="max-h-[calc(100dvh-3.5rem)] w-56 overflow-y-auto px-2 pb-2 tall:sticky tall:top-14"
+      >
+        <Tabs {...rail} className="min-h-9 text-base pointer-coarse:min-h-12" />
+        <div className="mt-2 border-smoke border-t-2 pt-2">
+          <Checklist {...rail} />
+          <SiteLinks />
+        </div>
       </nav>
-      <span className="grow" />
-      <Opener className={target} onOpen={onOpen} opens="search">
-        <Icon name="search" className="size-6" />
-        {t(text.search)}
-      </Opener>
-      <Checklist {...rail} isNarrow={target} />
-      <Opener opens="all" onOpen={onOpen} className={target}>
-        <Icon name="menu" className="size-6" />
-        {t(text.more)}
-      </Opener>
     </div>
   );
 }
@@ -207,7 +198,7 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
           current={current}
           className="relative grid size-12 place-items-center rounded-full hover:bg-smoke"
         >
-          <Drawing path={staffGroups.service.drawing} className="size-7" />
+          <Icon name="bell" className="size-7" />
           <span className="sr-only">{t(board.tab)} </span>
           <span className="absolute top-0 right-0">
             <NewOrders />
@@ -225,7 +216,7 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
       <Opener
         className="flex min-h-12 items-center gap-1.5 rounded-full px-2.5 font-bold hover:bg-smoke"
         onOpen={onOpen}
-        opens="all"
+        opens="drawer"
       >
         <Icon name="menu" />
         {t(text.menu)}
@@ -234,32 +225,22 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
   );
 }
 
-type DrawerProps = {
-  readonly rail: Rail & { onFollow: () => void };
-  readonly opened: StaffGroup | 'all';
-};
+type DrawerProps = { readonly rail: Rail & { onFollow: () => void }; readonly isWide: boolean };
 
-function Drawer({ rail, opened }: DrawerProps) {
+function Drawer({ rail, isWide }: DrawerProps) {
   const { t } = useLanguage();
-  const isAll = opened === 'all';
-  const title = isAll ? backOfficeText.title : staffGroups[opened].name;
-  const groups = rail.groups.filter(({ group }) => isAll || opened === group);
-  const className = 'min-h-12 text-lg lg:min-h-14';
   return (
-    <Dialog isOpen onClose={rail.onFollow} title={t(title)} place="side">
+    <Dialog isOpen onClose={rail.onFollow} title={t(backOfficeText.title)} place="side">
+      {!isWide && (
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-2">
+          <Account {...rail} className="min-h-12 px-2 font-bold" />
+        </div>
+      )}
       <nav aria-label={t(text.navigation)} className="-mx-2">
-        {isAll && <Checklist {...rail} />}
-        <Tabs {...rail} groups={groups} isOneGroup={!isAll} className={className} />
+        <Tabs {...rail} className="min-h-12 text-lg lg:min-h-14" />
+        <Checklist {...rail} />
       </nav>
-      <div className="mt-3 grid gap-2">
-        {isAll && (
-          <>
-            <SiteLink className="min-h-14 content-center px-2 font-bold" />
-            <Account {...rail} />
-          </>
-        )}
-        {opened === 'menu' && <AddItem onFollow={rail.onFollow} />}
-      </div>
+      <SiteLinks />
     </Dialog>
   );
 }

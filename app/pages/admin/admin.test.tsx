@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
+import { setupCode } from '#accounts/ownership.server.ts';
 import { goodPassword } from '#tests/support/accounts.ts';
 import { seededTest as test } from '#tests/support/database.ts';
 import { requestFor } from '#tests/support/orders.ts';
@@ -206,7 +207,7 @@ describe('somebody whose session ends', () => {
   });
 });
 
-test('an owner lands on the opening checklist until it is over, and on the board while an order waits (B-2143)', async ({
+test('staff who may do everything land on the items of the menu, and on the board while an order is open (B-4351)', async ({
   database,
 }) => {
   const site = await openStaffedSite(database);
@@ -215,15 +216,58 @@ test('an owner lands on the opening checklist until it is over, and on the board
     await waitFor(() => expect(at()).toBe(address));
   };
   const { token } = await site.hire();
-  await lands(token, '/admin/morning');
-  await lands((await site.hire('admin')).token, '/admin/orders');
+  const admin = await site.hire('admin');
+  await lands(token, '/admin/menu');
+  await lands(admin.token, '/admin/menu');
   const line = await site.shop.line('Fromage', { quantity: 2 });
   const { body } = await site.shop.order(requestFor([line]));
   await lands(token, '/admin/orders');
   await site.db.execute(sql`delete from orders where token = ${body.token}`);
-  await lands(token, '/admin/morning');
-  await site.db.execute(sql`insert into morning_steps (step) values ('put-away')`);
-  await lands(token, '/admin/orders');
+  await site.db.execute(
+    sql`insert into admin_permissions (area, is_allowed) values ('shop', false)`,
+  );
+  await lands(admin.token, '/admin/orders');
+  await site.db.execute(
+    sql`insert into admin_permissions (area, is_allowed) values ('service', false), ('sales', false)`,
+  );
+  await lands(admin.token, '/admin/menu');
+});
+
+test('the first owner lands on the opening checklist once, by the setup code too, and afterwards on the menu (B-2143)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  await site.db.execute(sql`truncate user_roles, ownership, users cascade`);
+  const token = await site.join('ana@exemple.test');
+  const { screen, user, at, line } = await openBackOffice(site, '/admin', { token });
+  const field = await screen.findByRole('textbox', { name: 'Code de mise en service' });
+  await fill(user, field, setupCode(site.ctx));
+  await user.click(screen.getByRole('button', { name: 'Devenir propriétaire' }));
+  await findMessage('success', 'Compte propriétaire créé');
+  await waitFor(() => expect(at()).toBe('/admin/morning'));
+  await screen.findByRole('heading', { level: 1, name: "Avant l'ouverture" });
+  expect(line.refused()).toEqual([]);
+  const again = await openBackOffice(site, '/admin', { token });
+  await waitFor(() => expect(again.at()).toBe('/admin/menu'));
+});
+
+test('an owner who saves the hours before the opening is led on to the next point that is left (B-4356)', async ({
+  database,
+}) => {
+  const site = await openStaffedSite(database);
+  const { token } = await site.hire();
+  await site.db.execute(sql`delete from morning_steps`);
+  await site.db.execute(sql`insert into morning_steps (step) values ('oven')`);
+  await site.db.execute(sql`delete from changes`);
+  const { screen, user, at } = await openBackOffice(site, '/admin/hours', { token });
+  const next = await screen.findByRole('link', { name: 'Point suivant\u00a0: La livraison' });
+  expect(next.closest('aside')?.textContent).toContain('À faire');
+  await site.db.execute(sql`insert into changes (batch, actor_id, table_name, row_key)
+    values ('one', 'ana', 'weekly_hours', '1')`);
+  site.tell('weekly_hours');
+  await waitFor(() => expect(next.closest('aside')?.textContent).toContain('Fait'));
+  await user.click(next);
+  await waitFor(() => expect(at()).toBe('/admin/delivery'));
 });
 
 describe('an administrator', () => {

@@ -22,6 +22,8 @@ import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
 import { createBoardStore, type StoredBoard } from '#kitchen/board/board-store.ts';
+import { stepsLeft } from '#launch/opening-checklist.ts';
+import { NextStep } from '#launch/opening-checklist-page.tsx';
 import { NoticesShown, QuietBar } from '#operations/notices/notices-shown.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -35,6 +37,7 @@ import { askAdmission } from './admission.ts';
 import { isOpenPage } from './staff-pages.ts';
 import { useStoredBoard } from './stored-board.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
+import { useChecklist } from './use-checklist.ts';
 
 /**
  * Keeps the board and its bell when another page's script does not load: without a connection the
@@ -93,6 +96,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 function Setup() {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
   return (
     <PlainPage title={t(backOfficeText.setupTitle)} lead={t(backOfficeText.setupLead)}>
       <AccountForm
@@ -101,6 +105,7 @@ function Setup() {
         onSubmit={async ({ code }) => {
           await claimOwnership(code);
           notify(accountMessages.ownerMade);
+          await navigate('/admin/morning');
           await revalidate();
         }}
       />
@@ -130,8 +135,8 @@ function RefusedPage() {
 
 /** The board fills a large screen, and its columns scroll; other tabs are pages. */
 const variants = {
-  board: { around: 'lg:h-dvh', main: 'min-h-0 max-w-none overflow-y-auto px-2 py-2 sm:px-4' },
-  page: { around: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
+  board: { page: 'lg:h-dvh', main: 'min-h-0 max-w-none overflow-y-auto px-2 py-2 sm:px-4' },
+  page: { page: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
 } as const;
 
 function useTitle(): Bilingual {
@@ -166,6 +171,7 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   const refuse = useCallback(() => setRefused(true), []);
   useAdminChanges(visit, board, refuse);
   useStoredBoard(session, board);
+  const checklist = useChecklist(session.areas);
   // Without the board around it nothing rings or reports for a person without the right.
   if (isRefused) return <RefusedPage />;
   const isBoard = pathname === '/admin/orders';
@@ -173,12 +179,19 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   return (
     <RowNotesProvider value={driftNotes}>
       <BoardProvider store={board} title={title} isIdle={!serves}>
-        <div className="flex min-h-dvh flex-col bg-paper lg:flex-row">
+        <div
+          className={`flex min-h-dvh flex-col bg-paper lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] ${variant.page}`}
+        >
           <meta name="robots" content="noindex" />
-          <AdminHeader {...session} isBoard={isBoard} />
-          <div className={`flex min-w-0 grow flex-col ${variant.around}`}>
+          <AdminHeader
+            {...session}
+            left={checklist && stepsLeft(checklist).length}
+            isBoard={isBoard}
+          />
+          <div className="flex min-h-0 min-w-0 grow flex-col lg:col-start-2">
             <QuietBar mayConfirm={session.areas.includes('shop')} />
             {!isBoard && <NoticesShown isFolded={false} />}
+            {checklist && <NextStep checklist={checklist} path={pathname} />}
             <main className={`mx-auto w-full grow ${variant.main}`}>
               <Outlet context={session} />
             </main>

@@ -94,8 +94,10 @@ async function readSessionOrLeave(): Promise<Session | null> {
 async function claim(): Promise<Admission> {
   try {
     await claimOwnership();
-    notify(accountMessages.ownerMade);
-  } catch {}
-  const session = await readSession();
-  return session.role === null ? { kind: 'refused' } : { kind: 'staff', session };
+  } catch {
+    const session = await readSession();
+    return session.role === null ? { kind: 'refused' } : { kind: 'staff', session };
+  }
+  notify(accountMessages.ownerMade);
+  throw redirect('/admin/morning');
 }

@@ -6,7 +6,7 @@ import type { OpeningChecklist } from '#launch/opening-checklist.ts';
 import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
 import { LastBackup } from '#operations/backups/backups-card.tsx';
 import { tabPage } from './tab-shown.tsx';
-import { tellChecklist } from './use-checklist-left.ts';
+import { tellChecklist } from './use-checklist.ts';
 
 /** `/admin/morning` */
 const page = tabPage({

@@ -11,12 +11,11 @@ import { checklistText, leftWords } from '#launch/opening-checklist.text.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
 import { addressOf, type openGroups, type StaffTab, staffGroups } from './staff-pages.ts';
 
 const text = {
-  addItem: { fr: 'Ajouter un item', en: 'Add an item' },
+  addItem: { fr: 'Ajouter un item', en: 'Add item' },
   newOrders: { fr: 'nouvelles', en: 'new' },
   site: { fr: 'Voir le site', en: 'View the site' },
 } as const satisfies Record<string, Bilingual>;
@@ -61,18 +60,18 @@ export function TabLink({ path, current, onFollow, className, children }: TabLin
 const link =
   'flex items-center justify-between gap-2 rounded-xl border-transparent border-l-4 px-2 font-bold leading-tight hover:bg-ember/20 aria-[current]:border-ember aria-[current]:bg-ember/20';
 
-type TabsProps = Rail & { readonly className: string; readonly isOneGroup?: boolean };
+type TabsProps = Rail & { readonly className: string };
 
-export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsProps) {
+export function Tabs({ groups, markOf, className, ...rail }: TabsProps) {
   const { t } = useLanguage();
   return groups.map(({ group, tabs }) => (
     <div key={group}>
       <p
         id={`group-${group}`}
-        hidden={isOneGroup || tabs.length === 1}
+        hidden={group === 'main' || tabs.length === 1}
         className="px-3 pt-2.5 text-sm opacity-80"
       >
-        {t(staffGroups[group].name)}
+        {t(staffGroups[group])}
       </p>
       <ul aria-labelledby={`group-${group}`}>
         {tabs.map(({ path, tab }) => (
@@ -89,21 +88,13 @@ export function Tabs({ groups, markOf, isOneGroup, className, ...rail }: TabsPro
 }
 
 /** Renders the checklist's link until it is over; below the tabs, so that it moves none. */
-export function Checklist({ left, isNarrow, ...rail }: Rail & { readonly isNarrow?: string }) {
+export function Checklist({ left, ...rail }: Rail) {
   const { t } = useLanguage();
   if (left === null) return null;
   return (
-    <TabLink {...rail} path="/admin/morning" className={isNarrow ?? `${link} min-h-12`}>
-      {isNarrow && <Icon name="done" className="size-6" />}
+    <TabLink {...rail} path="/admin/morning" className={`${link} min-h-12`}>
       <span>{t(checklistText.heading)} </span>
-      {left > 0 && (
-        <span
-          className={`${mark} bg-cheese text-ink ${isNarrow ? 'absolute top-0.5 right-0.5' : ''}`}
-        >
-          {isNarrow ? <span aria-hidden="true">{left}</span> : t(leftWords(left))}
-          {isNarrow && <span className="sr-only">{t(leftWords(left))}</span>}
-        </span>
-      )}
+      {left > 0 && <span className={`${mark} bg-cheese text-ink`}>{t(leftWords(left))}</span>}
     </TabLink>
   );
 }
@@ -120,47 +111,49 @@ export function HomeLink({ className, children }: { className: string; children?
   );
 }
 
-export function SiteLink({ className }: { className: string }) {
+const quiet = 'min-h-12 content-center rounded-xl px-2 font-bold text-sm hover:bg-ember/20';
+
+export function SiteLinks() {
   const { t } = useLanguage();
   return (
-    <a href="/" target="_blank" rel="noopener" className={className}>
-      {t(text.site)} <span className="sr-only">{t(boardText.newWindow)}</span>
-    </a>
+    <div className="flex flex-wrap justify-between">
+      <a href="/" target="_blank" rel="noopener" className={quiet}>
+        {t(text.site)} <span className="sr-only">{t(boardText.newWindow)}</span>
+      </a>
+      <LanguageSwitch className={quiet} />
+    </div>
   );
 }
 
-export function Account({ email, areas, onFollow }: Pick<Rail, 'email' | 'areas' | 'onFollow'>) {
+type AccountProps = Pick<Rail, 'email' | 'areas' | 'onFollow'> & { readonly className: string };
+
+/** Renders who is signed in, and what is done from anywhere. */
+export function Account({ email, areas, onFollow, className }: AccountProps) {
   const { t } = useLanguage();
   const navigate = useNavigate();
-  const quiet = 'min-h-11 rounded-full px-2 font-bold text-sm hover:bg-ember/20';
   async function leave() {
     await signOut().catch(() => {});
     navigate('/auth');
   }
   return (
     <>
-      {areas.includes('menu') && <AddItem onFollow={onFollow} />}
-      <p className="truncate px-2 pt-1 text-sm" title={email}>
+      <p className="min-w-0 truncate px-2 text-sm" title={email}>
         <span className="sr-only">{t(backOfficeText.signedInAs)} </span>
         {email}
       </p>
-      <div className="flex flex-wrap justify-between">
-        <LanguageSwitch className={quiet} />
-        <button type="button" className={quiet} onClick={leave}>
-          {t(backOfficeText.signOut)}
-        </button>
-      </div>
+      {areas.includes('menu') && (
+        <Link
+          to="/admin/menu/new"
+          className={buttonVariant('primary', 'shrink-0 px-4! text-[0.9375rem]')}
+          onClick={onFollow}
+        >
+          {t(text.addItem)}
+        </Link>
+      )}
+      <button type="button" className={className} onClick={leave}>
+        {t(backOfficeText.signOut)}
+      </button>
     </>
-  );
-}
-
-export function AddItem({ onFollow }: { onFollow: Rail['onFollow'] | undefined }) {
-  const { t } = useLanguage();
-  const look = buttonVariant('primary', 'px-4! text-base');
-  return (
-    <Link to="/admin/menu/new" className={look} onClick={onFollow}>
-      {t(text.addItem)}
-    </Link>
   );
 }
 

@@ -129,7 +129,7 @@ function findDishes(index: readonly FoundItem[], typed: string): readonly Found[
   if (typed.trim().length < 2) return [];
   const found = findItems(index, { text: typed, categoryKey: null, isActive: null });
   return found.slice(0, most).map(({ item: { id, name } }) => {
-    return { to: `/admin/menu/${id}`, name, context: staffGroups.menu.name };
+    return { to: `/admin/menu/${id}`, name, context: staffGroups.menu };
   });
 }
 

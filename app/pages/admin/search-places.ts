@@ -63,10 +63,7 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
   ],
   '/admin/menu': [['prix plats pizzas photo description price dishes picture']],
   '/admin/menu/new': [
-    [
-      'nouveau plat nouvelle pizza new dish',
-      { name: { fr: 'Ajouter un item', en: 'Add an item' } },
-    ],
+    ['nouveau plat nouvelle pizza new dish', { name: { fr: 'Ajouter un item', en: 'Add item' } }],
   ],
   '/admin/menu/many': [
     ['augmenter baisser tous les prix raise all prices percent', { name: manyText.heading }],

@@ -71,15 +71,30 @@ export function clientLoader() {
   return readTab();
 }
 
-/** Renders the settings of the whole shop, and the reader's password (B-843, B-1031). */
+/** Renders the reader's password, and the settings of the whole shop (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();
+  const { revalidate } = useRevalidator();
 
   return (
     <>
       <h1 className="mb-4 font-bold text-2xl">{t(text.heading)}</h1>
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <Section heading={settingsText.heading} className="space-y-4">
+          <p className="text-soft">{t(settingsText.others)}</p>
+          <NewPasswordForm
+            asksCurrent={!session.isFresh}
+            submitLabel={t(settingsText.change)}
+            onSubmit={async ({ current, next }) => {
+              const json = { currentPassword: current || undefined, newPassword: next };
+              // A day may have gone by since the page was read: then it asks for the current one.
+              await answerOf(auth.renewing['change-password'].$post({ json })).finally(revalidate);
+              notify(accountMessages.passwordChanged);
+            }}
+          />
+        </Section>
+        <OwnSecurity session={session} />
         {session.areas.includes('shop') && (
           <>
             <ClockCard />
@@ -159,19 +174,6 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}
-        <Section heading={settingsText.heading} className="space-y-4">
-          <p className="text-soft">{t(settingsText.others)}</p>
-          <NewPasswordForm
-            asksCurrent
-            submitLabel={t(settingsText.change)}
-            onSubmit={async ({ current, next }) => {
-              const json = { currentPassword: current, newPassword: next };
-              await answerOf(auth.renewing['change-password'].$post({ json }));
-              notify(accountMessages.passwordChanged);
-            }}
-          />
-        </Section>
-        <OwnSecurity session={session} />
       </div>
     </>
   );

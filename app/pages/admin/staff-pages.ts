@@ -13,32 +13,15 @@ import { salesText } from '#sales/sales.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 
-/** The groups of the rail, in sequence; each with its line drawing. */
+/** The groups of tabs, in sequence. */
 export const staffGroups = {
-  service: {
-    name: { fr: 'Service', en: 'Service' },
-    drawing: 'M6 17h12l-1.5-2.500V11a4.500 4.500 0 0 0-9 0v3.500zM12 6.500V4M10.500 20h3',
-  },
-  sales: {
-    name: { fr: 'Ventes', en: 'Sales' },
-    drawing: 'M4 20h16M6.500 16v-4M12 16V5M17.500 16V9',
-  },
-  menu: {
-    name: { fr: 'Menu', en: 'Menu' },
-    drawing:
-      'M3.500 7.500c5.500-3.500 11.500-3.500 17 0L12 21zM9.500 10.500h.01M14 11h.01M12 15h.01',
-  },
-  restaurant: {
-    name: { fr: 'Restaurant', en: 'Restaurant' },
-    drawing:
-      'M5 11v9h14v-9M3.500 9.500L5 4h14l1.500 5.500c-2 2-4 2-5.700 0-1.800 2-3.800 2-5.600 0-1.700 2-3.700 2-5.700 0zM10 20v-5h4v5',
-  },
-  team: {
-    name: { fr: 'Équipe', en: 'Team' },
-    drawing:
-      'M9 11.500a3.500 3.500 0 1 0 0-7 3.500 3.500 0 0 0 0 7zM2.500 20c0-7 13-7 13 0M16 4.800a3.300 3.300 0 0 1 0 6.400M18 14.500c2.500.800 3.500 2.500 3.500 5.500',
-  },
-} as const satisfies Record<string, { readonly name: Bilingual; readonly drawing: string }>;
+  main: { fr: 'Administration', en: 'Back office' },
+  service: { fr: 'Service', en: 'Service' },
+  sales: { fr: 'Ventes', en: 'Sales' },
+  menu: { fr: 'Menu', en: 'Menu' },
+  restaurant: { fr: 'Restaurant', en: 'Restaurant' },
+  team: { fr: 'Équipe', en: 'Team' },
+} as const satisfies Record<string, Bilingual>;
 
 export type StaffGroup = keyof typeof staffGroups;
 
@@ -91,8 +74,8 @@ export const staffPages: readonly StaffPage[] = [
     path: '/admin/menu',
     file: 'pages/admin/menu.tsx',
     area: 'menu',
-    tab: { fr: 'Items du menu', en: 'Menu items' },
-    group: 'menu',
+    tab: { fr: 'Items du menu', en: 'Menu Items' },
+    group: 'main',
     dialogs: {
       new: 'pages/admin/items/new-item.tsx',
       ':itemId': 'pages/admin/items/edit-item.tsx',
@@ -114,7 +97,7 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/promotions.tsx',
     area: 'menu',
     tab: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
-    group: 'menu',
+    group: 'main',
   },
   {
     path: '/admin/specials',
@@ -170,7 +153,7 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/administrators.tsx',
     area: 'staff',
     tab: administratorsText.heading,
-    group: 'team',
+    group: 'main',
   },
   { path: '/admin/administrators/log', file: 'pages/admin/log.tsx', area: 'staff' },
   {
@@ -185,7 +168,7 @@ export const staffPages: readonly StaffPage[] = [
     file: 'pages/admin/settings.tsx',
     area: 'everybody',
     tab: { fr: 'Paramètres', en: 'Settings' },
-    group: 'team',
+    group: 'main',
   },
   { path: '/admin/controls', file: 'pages/admin/controls.tsx', area: 'everybody' },
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
@@ -242,6 +225,6 @@ export function isOpenPage(path: string, areas: readonly Area[]): boolean {
 
 /** Returns a person's first page: the board, else the first one open to them. */
 export function firstPage(areas: readonly Area[]): string {
-  const [tab] = openGroups(areas).flatMap(({ tabs }) => tabs);
-  return tab ? addressOf(tab) : '/admin/settings';
+  const first = staffPages.find(({ path, group }) => group && isOpenPage(path, areas));
+  return first ? addressOf(first) : '/admin/settings';
 }

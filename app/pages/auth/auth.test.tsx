@@ -56,7 +56,7 @@ test('somebody with a wrong password, then the right one, reads both outcomes (B
   await findMessage('success', 'Connexion réussie', 'Bienvenue!');
   await waitFor(() => expect(failure.isConnected).toBe(false));
   await page.screen.findByRole('link', { name: /Commandes/ });
-  expect(page.at()).toBe('/admin/morning');
+  expect(page.at()).toBe('/admin/menu');
 });
 
 describe('somebody who forgot their password', () => {
@@ -102,7 +102,7 @@ describe('somebody who forgot their password', () => {
     await findMessage('success', ...passwordChanged);
     await waitFor(() => expect(page.at()).toBe('/auth'));
     await signIn(page, email, next);
-    await waitFor(() => expect(page.at()).toBe('/admin/morning'));
+    await waitFor(() => expect(page.at()).toBe('/admin/menu'));
 
     const again = await openBackOffice(site, link);
     await chooses(again, 'encore-un-four', 'encore-un-four');
@@ -127,7 +127,7 @@ describe('somebody who forgot their password', () => {
   });
 });
 
-test('somebody changes their password by the rules, and their other devices are signed out (B-1031)', async ({
+test('somebody changes their password by the rules, and their other devices are signed out (B-1031, B-4353, B-4354)', async ({
   database,
 }) => {
   const site = await openStaffedSite(database);
@@ -135,11 +135,11 @@ test('somebody changes their password by the rules, and their other devices are 
   const elsewhere = await site.enter(email);
   const page = await openBackOffice(site, '/admin/settings', { token });
   const { screen } = page;
-  const changes = (first: string, second: string, current = goodPassword) =>
+  const changes = (first: string, second: string, current?: string) =>
     send(
       page,
       {
-        'Mot de passe actuel': current,
+        ...(current && { 'Mot de passe actuel': current }),
         'Nouveau mot de passe': first,
         'Confirmer le mot de passe': second,
       },
@@ -151,16 +151,27 @@ test('somebody changes their password by the rules, and their other devices are 
       'Les mots de passe ne correspondent pas.',
     ),
   );
+  await findMessage('failure', 'Erreur', 'Les mots de passe ne correspondent pas.');
   await changes('court', 'court');
+  await findMessage('failure', 'Erreur', 'Le mot de passe doit contenir au moins 6 caractères.');
   await waitFor(() =>
     expect(descriptionOf(screen.getByLabelText('Nouveau mot de passe'))).toBe(
       'Le mot de passe doit contenir au moins 6 caractères.',
     ),
   );
+  expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull();
+  await site.db.execute("update sessions set created_at = now() - interval '25 hours'");
+  await changes(next, next);
+  await findMessage(
+    'failure',
+    'Erreur',
+    "Vous êtes connecté depuis plus d'un jour\u00a0: entrez aussi votre mot de passe actuel.",
+  );
   await changes(next, next, 'pas-le-mien');
   await findMessage('failure', 'Erreur', 'Le mot de passe actuel est incorrect.');
-  await changes(next, next);
+  await changes(next, next, goodPassword);
   await findMessage('success', ...passwordChanged);
+  await waitFor(() => expect(screen.queryByLabelText('Mot de passe actuel')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Nouveau mot de passe').value).toBe('');
   await page.goTo('/admin/administrators');
   await screen.findByText(/\(vous\)/);
@@ -168,7 +179,7 @@ test('somebody changes their password by the rules, and their other devices are 
   const other = await openBackOffice(site, '/admin', { token: elsewhere });
   await waitFor(() => expect(other.at()).toBe('/auth'));
   await signIn(other, email, next);
-  await waitFor(() => expect(other.at()).toBe('/admin/morning'));
+  await waitFor(() => expect(other.at()).toBe('/admin/menu'));
 });
 
 describe('a newcomer', () => {
@@ -236,7 +247,7 @@ describe('a newcomer', () => {
     await findMessage('failure', ...notYet);
     await signIn(page, email, own);
     await findMessage('success', 'Connexion réussie', 'Bienvenue!');
-    await waitFor(() => expect(page.at()).toBe('/admin/orders'));
+    await waitFor(() => expect(page.at()).toBe('/admin/menu'));
 
     const later = await openBackOffice(site, '/admin/administrators', { token });
     await later.screen.findByRole('button', { name: `Retirer ${email}` });
@@ -334,7 +345,7 @@ test('somebody of whom a second factor is demanded is led to it from an open pag
     await signIn(door, email);
     await door.screen.findByRole('heading', { name: 'Votre code' });
     await send(door, { 'Code à six chiffres': totpOf(secret, 1) }, 'Se connecter');
-    await waitFor(() => expect(door.at()).toBe('/admin/morning'));
+    await waitFor(() => expect(door.at()).toBe('/admin/menu'));
   } finally {
     await site.db.execute('update staff_rules set requires_second_factor = false');
   }

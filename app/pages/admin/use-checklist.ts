@@ -1,19 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from '#browser/store.ts';
+import type { Area } from '#core/context.areas.ts';
 import { readChecklist } from '#launch/opening-checklist.client.ts';
-import { isOver, type OpeningChecklist, stepsLeft } from '#launch/opening-checklist.ts';
+import { isOver, type OpeningChecklist } from '#launch/opening-checklist.ts';
+import { isOpenPage } from './staff-pages.ts';
 
 /** Null while there is nothing to show: the list is over, or not read yet. */
-const store = createStore<number | null>(null);
+const store = createStore<OpeningChecklist | null>(null);
 
 export function tellChecklist(checklist: OpeningChecklist): void {
-  store.set(isOver(checklist) ? null : stepsLeft(checklist).length);
+  store.set(isOver(checklist) ? null : checklist);
 }
 
-/** Returns how many points of the checklist are left; null once over, and without the right. */
-export function useChecklistLeft(isAllowed: boolean): number | null {
+/** Returns the opening checklist, read again with the rights at each change; null once it is over or not theirs. */
+export function useChecklist(areas: readonly Area[]): OpeningChecklist | null {
   useEffect(() => {
-    if (!isAllowed) return;
+    if (!isOpenPage('/admin/morning', areas)) return store.set(null);
     let isOutdated = false;
     const unsubscribe = store.subscribe(() => {
       isOutdated = true;
@@ -24,6 +26,6 @@ export function useChecklistLeft(isAllowed: boolean): number | null {
       () => {},
     );
     return unsubscribe;
-  }, [isAllowed]);
+  }, [areas]);
   return useSyncExternalStore(store.subscribe, store.now, () => null);
 }
