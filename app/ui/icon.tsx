@@ -25,16 +25,11 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 /** Renders a line drawing beside words, hidden from screen readers. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return <Drawing path={paths[name]} className={className} />;
-}
-
-/** Renders a module's own line drawing, in the same square of 24. */
-export function Drawing({ path, className = 'size-5' }: { path: string; className?: string }) {
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
       <path
-        d={path}
+        d={paths[name]}
         fill="none"
         stroke="currentColor"
         strokeWidth="2"

@@ -111,7 +111,8 @@ test('a cook at a tablet has the board below one line, whole in full screen, and
   await expect(tabLink(page, 'Horaire')).toHaveAttribute('aria-current', 'page');
   await expectNoBarrier(page);
   await line.getByRole('link', { name: /^Commandes/ }).tap();
-  await page.getByRole('button', { name: 'Plein écran' }).tap();
+  await page.getByRole('button', { name: 'Plein écran' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.tagName)).toBe('HTML');
   await expect(line).toBeHidden();
 });
 

@@ -1,21 +1,21 @@
-import { redirect } from 'react-router';
+import { Navigate } from 'react-router';
 import { areas as everything } from '#core/context.areas.ts';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import { isClosed } from '#orders/order-status.ts';
+import type { Route } from './+types/start.ts';
 import { askAdmission } from './admission.ts';
 import { firstPage } from './staff-pages.ts';
 
-/** Leads `/admin` to the menu's items for a person with every right while no order is open (B-4351). */
-export async function clientLoader() {
+/** Returns where `/admin` leads: to the menu's items for a person with every right while no order is open (B-4351). */
+export async function clientLoader(): Promise<string> {
   const admission = await askAdmission();
-  if (admission.kind !== 'staff') return redirect('/admin/orders');
-  const { areas } = admission.session;
-  if (areas.length < everything.length) return redirect(firstPage(areas));
+  const areas = admission.kind === 'staff' ? admission.session.areas : [];
+  if (areas.length < everything.length) return firstPage(areas);
   const { orders } = await readBoard(null).catch(() => ({ orders: null }));
-  const isQuiet = orders?.every(({ status }) => isClosed(status));
-  return redirect(isQuiet ? '/admin/menu' : '/admin/orders');
+  return orders?.every(({ status }) => isClosed(status)) ? '/admin/menu' : '/admin/orders';
 }
 
-export default function Start() {
-  return null;
+// No redirect: the router would follow it rather than that of the page around, which a first owner needs.
+export default function Start({ loaderData }: Route.ComponentProps) {
+  return <Navigate to={loaderData} replace />;
 }
