@@ -29,7 +29,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <div
         className={
           isRow
-            ? `flex flex-wrap gap-2 *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(11rem,100%)]'}`
+            ? `flex flex-wrap gap-2 *:max-w-full *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(8.5rem,100%)]'}`
             : 'grid gap-2'
         }
       >
@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             />
             <span
               style={choice.font ? { fontFamily: choice.font, fontSize: '1.125rem' } : undefined}
-              className="wrap-anywhere min-w-0 font-semibold"
+              className="wrap-break-word min-w-0 font-semibold"
             >
               {choice.label}
             </span>
