@@ -27,6 +27,8 @@ import { hash, verify } from './credentials.server.ts';
 
 const day = 24 * 60 * 60;
 const lifetime = 7 * day;
+/** Seconds after signing in during which a password may be changed without the current one. */
+export const freshAge = day;
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -72,7 +74,7 @@ function createAuth(options: Pick<Context, 'db' | 'authSecret' | 'publicUrl' | '
       // Without its facts: a failed query carries addresses and hashes.
       log: (_level, message) => log.error({}, `Better Auth: ${message}`),
     },
-    session: { expiresIn: lifetime, updateAge: day },
+    session: { expiresIn: lifetime, updateAge: day, freshAge },
     user: {
       additionalFields: { language: { type: ['fr', 'en'], required: false, returned: false } },
     },

@@ -19,7 +19,7 @@ import {
   userRoles,
   users,
 } from './accounts.table.server.ts';
-import { authOf, tokenHeaders, translated } from './auth.server.ts';
+import { authOf, freshAge, tokenHeaders, translated } from './auth.server.ts';
 
 type Seen = Pick<Context, 'db' | 'clock'>;
 
@@ -68,7 +68,6 @@ export async function identify(ctx: Context): Promise<Actor> {
     return ending ? { kind: 'visitor', wasEnded: true } : { kind: 'visitor' };
   }
   const { user, session } = found;
-  const { freshAge } = (await auth.$context).sessionConfig;
   // By the real time, as the library writes it; renewing a session makes it no younger.
   const isFresh = Date.now() - session.createdAt.getTime() < freshAge * 1000;
   const person = { userId: user.id, email: user.email, isFresh };
