@@ -119,7 +119,7 @@ test('a visitor without a network reads the menu and when it was seen, orders no
     await expect(button('30,00')).toBeVisible();
     await page.getByRole('tab', { name: t.trios }).click();
     await expect(page.getByRole('tabpanel')).toContainText('11,99');
-    await page.getByRole('tab').first().click();
+    await page.getByRole('tab', { name: 'Pizzas' }).click();
   });
 
   await test.step('nothing is ordered from it', async () => {

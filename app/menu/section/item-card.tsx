@@ -26,9 +26,7 @@ export function ItemCard({ item, categoryKey }: { item: MenuItem; categoryKey: s
       <div>
         <DishPicture image={item.image} className="dish-picture" />
         <h4 className="dish-name">
-          <button type="button" className="dish-open">
-            {t(item.name)}
-          </button>
+          <button type="button">{t(item.name)}</button>
         </h4>
         {description && <p className="dish-words">{t(description)}</p>}
       </div>

@@ -33,7 +33,7 @@ import { writeKnown } from './write-known.ts';
 /** The first selector that matches acts. */
 const presses: readonly (readonly [selector: string, act: (pressed: HTMLElement) => void])[] = [
   ['[data-add]', add],
-  ['.dish-open', openDish],
+  ['.dish-name button', openDish],
   ['#menu [role=tab]', chooseMenuTab],
   ['[data-diet]', () => turnVegetarian(pageLanguage())],
   ['[data-seek]', (button) => seek(({ press }) => press(button))],
@@ -47,7 +47,7 @@ const touches: typeof presses = [
   ['#menu search', () => seek(() => {})],
   ['[data-add]', (button) => fetchFor(button.closest('#menu') ? 'cart' : 'compose')],
   ['[data-open]', (button) => fetchFor(button.dataset.open)],
-  ['.dish-open', () => fetchFor('compose')],
+  ['.dish-name button', () => fetchFor('compose')],
   ['[data-language]', (link) => fetchAhead(link as HTMLAnchorElement)],
 ];
 
