@@ -105,7 +105,7 @@ export function NextStep({ checklist, path }: NextStepProps) {
   return (
     <aside
       aria-label={t(text.heading)}
-      className="z-10 flex flex-wrap items-center justify-end gap-x-3 bg-paper px-4 py-2 sm:px-6 tall:sticky tall:top-14"
+      className="flex flex-wrap items-center justify-end gap-x-3 border-rim border-t-2 px-4 py-3 sm:px-6"
     >
       {t(stepTexts[first].title)} · {t(isDone ? text.done : text.todo)}
       <StaffLink
@@ -330,7 +330,7 @@ export function ChecklistPage(props: ChecklistPageProps) {
             );
           })}
         </ol>
-        <div className="grid gap-4 lg:sticky lg:top-32">
+        <div className="grid gap-4 lg:sticky lg:top-18">
           <OpeningCard checklist={checklist} onChanged={onChanged} />
           <Button variant="plain" className="justify-self-start" onClick={putAway}>
             {t(text.putAway)}

@@ -16,11 +16,11 @@ async function saveFacts(shop: Shop) {
     values ('night', now(), '2026-11-18', 0, 'a stick', now())`);
 }
 
-/** The number in the newest test email, once it has arrived. */
+/** Waits for the newest test email; returns the number in it. */
 async function numberInEmail(shop: Shop): Promise<string> {
   const subjects = () => shop.mail.received.map((email) => readEmail(email).subject);
-  const found = () => subjects().findLast((subject) => subject.startsWith("Lettre d'essai"));
-  await expect.poll(found, 'a test letter').toBeDefined();
+  const found = () => subjects().findLast((subject) => subject.startsWith("Courriel d'essai"));
+  await expect.poll(found, 'a test email').toBeDefined();
   return /\d{4}/.exec(found() ?? '')?.[0] ?? '';
 }
 

@@ -68,6 +68,8 @@ for (const language of ['fr', 'en'] as const) {
         [1024, 768],
       ] as const) {
         await page.setViewportSize({ width, height });
+        const hasRail = width > 1024 && at !== '/admin/orders';
+        await expect(page.getByRole('navigation')).toHaveCount(hasRail ? 2 : 1);
         const links = line.getByRole('navigation').getByRole('link');
         await expect(links).toHaveText([/^$/, /^(Commandes|Orders)/, ...tabs]);
         const inSight = [

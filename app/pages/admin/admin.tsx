@@ -191,10 +191,11 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
           <div className="flex min-h-0 min-w-0 grow flex-col lg:col-start-2">
             <QuietBar mayConfirm={session.areas.includes('shop')} />
             {!isBoard && <NoticesShown isFolded={false} />}
-            {checklist && <NextStep checklist={checklist} path={pathname} />}
             <main className={`mx-auto w-full grow ${variant.main}`}>
               <Outlet context={session} />
             </main>
+            {/* Below: it is read later than the page, and moves nothing as it comes. */}
+            {checklist && <NextStep checklist={checklist} path={pathname} />}
           </div>
           <Questions key={pathname} />
           <EndedSessionDialog

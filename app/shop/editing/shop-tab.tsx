@@ -158,7 +158,7 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
           ))}
           <EffectiveAtField {...effectiveAt.field} />
         </form>
-        <div className="min-w-0 lg:sticky lg:top-32 lg:max-h-[calc(100dvh-15rem)] lg:self-start lg:overflow-y-auto">
+        <div className="min-w-0 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-11.5rem)] lg:self-start lg:overflow-y-auto">
           <ShopPreview shop={previewed} />
         </div>
       </div>
