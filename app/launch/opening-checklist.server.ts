@@ -202,7 +202,7 @@ export async function eraseTestOrder(ctx: Context): Promise<void> {
     const mine = eq(orders.idempotencyKey, key);
     const [order] = await tx.select().from(orders).where(mine).for('update');
     if (!order) throw new Problem(checklistProblems.test_order_missing);
-    if (order.status === 'new') throw new Problem(checklistProblems.test_order_untaken);
+    if (order.seenAt === null) throw new Problem(checklistProblems.test_order_untaken);
     await tx.delete(outbox).where(eq(outbox.orderId, order.id));
     await tx.delete(orders).where(mine);
     // The first real order gets number 1.

@@ -127,7 +127,7 @@ export function createPages(parts: PageParts): Pages {
     const until = how.until ?? boundary(how.storefront);
     provider.set(documentContext, { scripts, until, minutes: how.minutes });
     // A page that finds nothing is the same at every address of its route (B-1560).
-    const facts = how.storefront.shopVersion;
+    const facts = [how.storefront.shopVersion, ...how.storefront.pictureHosts].join();
     const nameOf = (name: string) => `${name} ${language} ${facts}`;
     const missing: Missing = { isCached: (name) => missingPages.has(nameOf(name)) };
     provider.set(missingContext, missing);

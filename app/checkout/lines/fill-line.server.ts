@@ -55,7 +55,7 @@ function compose(catalogue: Catalogue, requested: RequestedLine): Line {
   return composed.ok.line;
 }
 
-/** Tells whether everything that the customer chose is as it was; of a dish that lacked a choice, the dish itself. */
+/** Returns whether everything that the customer chose is as it was; a dish that lacked a choice may gain changes. */
 function isSameElsewhere(before: Line, filled: Line): boolean {
   const isWhole = ({ modifiers }: Piece) => !modifiers.some(({ isOpen }) => isOpen);
   const chosen = (line: Line) => {
@@ -64,5 +64,20 @@ function isSameElsewhere(before: Line, filled: Line): boolean {
     const parts = line.parts.filter((_, at) => isKept(before.parts[at]));
     return requestedLine({ ...line, price: 0, modifiers, parts });
   };
-  return isDeepStrictEqual(chosen(before), chosen(filled));
+  const isKeptIn = (was: Piece, now: Piece | undefined) =>
+    was.itemId === now?.itemId &&
+    was.size === now.size &&
+    was.otherHalf?.itemId === now.otherHalf?.itemId &&
+    was.modifiers.every(
+      ({ id, side, amount, isOpen, isUsual }) =>
+        isOpen ||
+        isUsual ||
+        now.modifiers.some((one) => one.id === id && one.side === side && one.amount === amount),
+    );
+  return (
+    before.parts.length === filled.parts.length &&
+    isKeptIn(before, filled) &&
+    before.parts.every((part, at) => !isChosen(part) || isKeptIn(part, filled.parts[at])) &&
+    isDeepStrictEqual(chosen(before), chosen(filled))
+  );
 }

@@ -56,7 +56,7 @@ test('somebody with a wrong password, then the right one, reads both outcomes (B
   await findMessage('success', 'Connexion réussie', 'Bienvenue!');
   await waitFor(() => expect(failure.isConnected).toBe(false));
   await page.screen.findByRole('link', { name: /Commandes/ });
-  expect(page.at()).toBe('/admin/menu');
+  await waitFor(() => expect(page.at()).toBe('/admin/menu'));
 });
 
 describe('somebody who forgot their password', () => {
