@@ -41,7 +41,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     ).toHaveAttribute('href', /^tel:\+1438555\d{4};ext=12$/);
     await expect(card).toContainText('77, rue des Copeaux');
     await cook.presses(order, /^Autres actions/);
-    const map = cook.dialog.getByRole('link', { name: /^Carte/ });
+    const map = cook.dialog.getByRole('link', { name: /^Plan/ });
     await expect(map).toHaveAttribute('href', /openstreetmap\.org\/search\?query=77%2C%20rue/);
     await expect(map).toHaveAttribute('rel', 'noreferrer');
     await page.keyboard.press('Escape');

@@ -139,7 +139,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         {status === 'ready' && (
           <span className={`${pill} bg-basil text-white`}>{t(statusNames[status][orderType])}</span>
         )}
-        {status === 'new' && (
+        {status === 'new' && (isUntouched || !callResult) && (
           <span className={`${pill} bg-tomato text-white ${isUntouched ? '' : 'invisible'}`}>
             {t(boardText.untouched)}
           </span>
