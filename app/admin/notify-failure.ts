@@ -38,5 +38,7 @@ export function notifyFailure(
   const own = failureWords(error);
   const note =
     words && error instanceof CallFailure && error.code !== 'no_answer' ? own : undefined;
-  notify({ tone: 'destructive', title, description: words ?? own, note, about });
+  // Without an error the form itself found it, and says it at its fields.
+  const isPolite = error === null;
+  notify({ tone: 'destructive', title, description: words ?? own, note, about, isPolite });
 }

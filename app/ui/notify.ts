@@ -10,6 +10,8 @@ export type Message = {
   readonly note?: Bilingual | undefined;
   /** Names the action: its success removes earlier failures (B-1352). */
   readonly about?: About | undefined;
+  /** Words at fields say it too: a screen reader is not interrupted. */
+  readonly isPolite?: boolean;
 };
 
 /** A key, or a failure's words, compared as objects, never as sentences. */

@@ -177,7 +177,7 @@ function Messages() {
   }, [toasts]);
   useEffect(() => {
     function show(message: Message) {
-      const { tone, title, description } = message;
+      const { tone, title, description, isPolite } = message;
       // A message already on the screen is not repeated: it only stays longer.
       const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
       if (same) return manager.update(same.id, { data: { message } });
@@ -185,7 +185,7 @@ function Messages() {
         // A screen reader announces an error's title and description at once.
         title: say(title, language),
         description: description && say(description, language),
-        priority: tone === 'destructive' ? 'high' : 'low',
+        priority: tone === 'destructive' && !isPolite ? 'high' : 'low',
         data: { message },
       });
       shown.current = [...shown.current, { id, data: { message } }];
@@ -204,8 +204,6 @@ function Messages() {
       <Toast.Root
         key={toast.id}
         toast={toast}
-        // Base UI hides an error from screen readers, which have announced it, until it has the focus.
-        tabIndex={tone === 'destructive' ? -1 : 0}
         className={`flex items-start gap-3 rounded-2xl border-2 data-limited:hidden px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
       >
         <Toast.Content className="wrap-anywhere min-w-0 grow">
