@@ -64,7 +64,7 @@ function isSameElsewhere(before: Line, filled: Line): boolean {
     const parts = line.parts.filter((_, at) => isKept(before.parts[at]));
     return requestedLine({ ...line, price: 0, modifiers, parts });
   };
-  const isKeptIn = (was: Piece, now: Piece | undefined) =>
+  const isStillIn = (was: Piece, now: Piece | undefined) =>
     was.itemId === now?.itemId &&
     was.size === now.size &&
     was.otherHalf?.itemId === now.otherHalf?.itemId &&
@@ -76,8 +76,8 @@ function isSameElsewhere(before: Line, filled: Line): boolean {
     );
   return (
     before.parts.length === filled.parts.length &&
-    isKeptIn(before, filled) &&
-    before.parts.every((part, at) => !isChosen(part) || isKeptIn(part, filled.parts[at])) &&
+    isStillIn(before, filled) &&
+    before.parts.every((part, at) => !isChosen(part) || isStillIn(part, filled.parts[at])) &&
     isDeepStrictEqual(chosen(before), chosen(filled))
   );
 }
