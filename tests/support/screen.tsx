@@ -362,9 +362,9 @@ export function findMessage(
   kind: 'success' | 'failure',
   ...words: readonly (string | RegExp)[]
 ): Promise<HTMLElement> {
-  const role = kind === 'success' ? 'dialog' : 'alertdialog';
+  const tone = kind === 'success' ? 'success' : 'destructive';
   return waitFor(() => {
-    const messages = [...document.querySelectorAll<HTMLElement>(`[role=${role}]`)];
+    const messages = [...document.querySelectorAll<HTMLElement>(`[data-tone=${tone}]`)];
     const found = messages.find((message) =>
       words.every((part) => within(message).queryAllByText(plain(part)).length > 0),
     );
