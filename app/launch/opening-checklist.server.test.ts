@@ -116,6 +116,11 @@ describe('an owner on the first day', () => {
     await saves('ana', 'shop', { cash_rounding: 5 }, { cash_rounding: 0 });
     await saves('ana', 'shop', { main_colour: '#111111' }, { main_colour: '#222222' });
     expect(stepsLeft(await read())).toEqual(['letter', 'bell', 'ticket', 'order']);
+    await db.execute(
+      sql`insert into printers (name, kind, address, paper, stations, prints_at, copies, printed_at)
+        values ('Cuisine', 'network', '127.0.0.1:9', '80', '{kitchen}', 'confirmed', 1, now() - interval '1 year')`,
+    );
+    expect(stepsLeft(await read())).toEqual(['letter', 'bell', 'order']);
   });
 
   test('proves by the number in it that the test email came (B-2140)', async ({ db }) => {

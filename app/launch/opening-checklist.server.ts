@@ -58,7 +58,7 @@ async function readProven(db: Database): Promise<Map<string, number>> {
         (select from unnest(columns) as name where before -> name is distinct from after -> name))
       limit 1) as first
     union all (select 'backup', ended_at from backups where ended_at is not null and problem is null limit 1)
-    union all (select 'ticket', ended_at from print_jobs where state = 'printed' limit 1)`);
+    union all (select 'ticket', printed_at from printers where printed_at is not null limit 1)`);
   return new Map(rows.map(({ step, at }) => [step, new Date(at).getTime()]));
 }
 

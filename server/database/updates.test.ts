@@ -33,3 +33,25 @@ test('whoever worked in a shop before still comes in after the update; others pr
     { email: 'chef@exemple.test', email_verified: true },
   ]);
 });
+
+test('an owner whose opening checklist was finished before the update is not asked again; one who had a point left is (B-4355)', async () => {
+  const points =
+    "values ('facts'), ('menu'), ('taxes'), ('hours'), ('oven'), ('delivery'), ('colours'), ('letter'), ('bell'), ('ticket'), ('backup')";
+  for (const [all, left] of [
+    [`${points}, ('order')`, 'put-away'],
+    [points, undefined],
+  ] as const) {
+    const { connection, pool } = await emptyDatabase();
+    await migrateDatabase(connection, await migrationsBefore('_confirms_itself'), silent);
+    // A shop of which only that matters here.
+    await pool.query(`do $$ declare name text; begin
+      for name in select attname from pg_attribute where attrelid = 'shop'::regclass and attnum > 0 and attnotnull
+        and attname <> 'only_row' loop execute format('alter table shop alter %I drop not null', name);
+      end loop; end $$`);
+    await pool.query('insert into shop (opened_at) values (now())');
+    await pool.query(`insert into morning_steps (step) ${all}`);
+    await migrateDatabase(connection, migrationsFolder, silent);
+    const { rows } = await pool.query("select step from morning_steps where step = 'put-away'");
+    expect(rows[0]?.step).toBe(left);
+  }
+});
