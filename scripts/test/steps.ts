@@ -126,7 +126,7 @@ async function vitestOnServer(report: string, out: Out): Promise<Outcome> {
 /** Runs all kinds of attack but those that take minutes: their limits have tests of their own. */
 async function attack(report: string, out: Out): Promise<Outcome> {
   const args = ['lab/attack.ts', '--quick', `--report=${report}`];
-  const isWell = await command('node', args, out);
+  const isWell = await command('node', args, out, { limit: 10 * 60_000 });
   return countReport(report, isWell, readAttack);
 }
 

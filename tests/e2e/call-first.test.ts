@@ -1,5 +1,5 @@
 import { readEmail } from '../support/email-reading.ts';
-import { askForNow, cookAt, postOrder, sendOrder, storedOrder } from './cook.ts';
+import { cookAt, sendOrder, storedOrder } from './cook.ts';
 import { opensOrder } from './order-taps.ts';
 import { test } from './staff.ts';
 import { expect } from './stage.ts';
@@ -17,8 +17,7 @@ test('a cook opens an order to be called first, refuses those that look like pra
   await above(50);
   const door = (at: number) => ({ address: `${Date.now()}${at}, rue des Farces` });
   const suspiciousOrders = [await sendOrder(shop, door(1)), await sendOrder(shop, door(2))];
-  const third = await postOrder(shop, door(3));
-  await askForNow(shop, third.email);
+  const third = await sendOrder(shop, door(3));
   await above(300);
   const honest = await sendOrder(shop);
   const group = page.getByRole('region', { name: /^À vérifier par téléphone/ });

@@ -16,7 +16,6 @@ export async function postOrder(
   part: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly name: string; readonly email: string; readonly token: string }> {
   const name = `Client ${randomUUID().slice(0, 8)}`;
-  const email = `${randomUUID()}@exemple.test`;
   const { rows: dishes } = await shop.database.query<{ id: string; price: string }>(
     "select id, price_l as price from menu_items where name_fr = 'Fromage' and price_l is not null",
   );
@@ -26,7 +25,7 @@ export async function postOrder(
   const { subtotal, taxes, total } = orderTotals({ subtotal: price * 2 }, firstShop);
   const body = {
     fullName: name,
-    email,
+    email: `${randomUUID()}@exemple.test`,
     // The fourth open order of a telephone or mailbox would be marked to be called first; 555-1212 costs.
     phone: `438 555-${randomInt(1_213, 10_000)}`,
     phoneExtension: '',
@@ -51,28 +50,23 @@ export async function postOrder(
   });
   expect(response.status, await response.clone().text()).toBe(201);
   const { token } = (await response.json()) as { token: string };
-  return { name, email, token };
+  return { name, email: body.email, token };
 }
 
 /**
- * Makes this address's orders due as soon as possible in an open shop, as the real clock may say that it is night,
- * which other tests cover. Returns the id of one.
+ * Sends an order that the database takes for as soon as possible in an open shop, see `takeForNow`: the real clock may
+ * say that it is night, which other tests cover.
  */
-export async function askForNow(shop: Shop, email: string): Promise<number> {
-  const { rows } = await shop.database.query<{ id: string }>(
-    "update orders set version = version + 1, due_at = null, watch_from = now() - interval '1 second' where email = $1 returning id",
-    [email],
-  );
-  return Number(rows[0]?.id);
-}
-
-/** Sends an order for as soon as possible, see `askForNow`. */
 export async function sendOrder(
   shop: Shop,
   part: Readonly<Record<string, unknown>> = {},
-): Promise<SentOrder> {
-  const { name, email } = await postOrder(shop, part);
-  return { name, email, id: await askForNow(shop, email) };
+): Promise<SentOrder & { readonly token: string }> {
+  const sent = await postOrder(shop, { email: `now-${randomUUID()}@exemple.test`, ...part });
+  const { rows } = await shop.database.query<{ id: string }>(
+    'select id from orders where email = $1',
+    [sent.email],
+  );
+  return { ...sent, id: Number(rows[0]?.id) };
 }
 
 /** Reads each recorded step of an order, and its person. */

@@ -141,7 +141,6 @@ for (const [tag, sizes] of Object.entries(screens)) {
     const order = await sendOrder(shop);
     const card = await cook.finds(order, 'new');
     await expect(card).toContainText('Pas encore vue');
-    // The page hears a little later that it is for now, see `askForNow`.
     await expect(card).toContainText('Dès que possible');
     const before = await boxesOnEach(page, sizes);
 

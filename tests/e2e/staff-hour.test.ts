@@ -37,7 +37,13 @@ test('a cook who takes orders by touch alone while others come takes no step by 
         const found = own.flatMap((card) => {
           const { order, status } = (card as HTMLElement).dataset;
           const box = card.querySelector('button.bg-basil')?.getBoundingClientRect();
-          if (!box || box.left < 80 || box.right > innerWidth || box.bottom > innerHeight)
+          if (
+            !box ||
+            box.left < 0 ||
+            box.top < 128 ||
+            box.right > innerWidth ||
+            box.bottom > innerHeight
+          )
             return [];
           return [{ id: Number(order), status, x: box.x + box.width / 2, y: box.y + 28 }];
         });

@@ -126,11 +126,14 @@ export async function openSink({ answers = true, at = 0 }: SinkOptions = {}) {
     get connections() {
       return connections;
     },
-    /** Waits for so many jobs. */
+    /** Waits for so many jobs; throws when they have not come within a minute. */
     async printed(count: number): Promise<readonly Uint8Array[]> {
-      await new Promise<void>((resolve) => {
+      await new Promise<void>((resolve, reject) => {
+        const tooLate = () => reject(new Error(`${jobs.length} tickets came, not ${count}`));
+        const limit = setTimeout(tooLate, 60_000);
         const check = () => {
           if (jobs.length < count) return;
+          clearTimeout(limit);
           waiting.delete(check);
           resolve();
         };

@@ -34,6 +34,7 @@ export async function openShop(): Promise<Shop> {
   const socket = join(dataDir, 'postgres', 'socket');
   const database = new pg.Pool({ host: socket, user: 'postgres', database: 'postgres', max: 2 });
   database.on('error', () => {});
+  await takeForNow(database);
   return {
     url: `http://localhost:${port}`,
     mail,
@@ -50,6 +51,15 @@ export async function openShop(): Promise<Shop> {
       return code;
     },
   };
+}
+
+/** Has orders from addresses that begin with `now-` come as they do in an open shop, whatever the real clock says. */
+async function takeForNow(database: pg.Pool): Promise<void> {
+  await database.query(`
+    create function take_for_now() returns trigger language plpgsql as
+      'begin new.due_at := null; new.watch_from := now(); return new; end';
+    create trigger take_for_now before insert on orders for each row when (new.email like 'now-%')
+      execute function take_for_now()`);
 }
 
 async function start(

@@ -14,8 +14,9 @@ export const paper: Kind = {
   name: 'printer commands in names and notes',
   async attack({ db, ...site }) {
     const sink = await openSink();
-    await db.query(`insert into printers (name, kind, address, paper, stations, prints_at, copies, made_by) values
-      ('Attaque', 'network', '127.0.0.1:${sink.port}', '80', '{kitchen,driver}', 'new', 1,
+    // Tickets come at once: at night these orders are for the next day.
+    await db.query(`insert into printers (name, kind, address, paper, stations, prints_at, waits_for_day, copies, made_by)
+      values ('Attaque', 'network', '127.0.0.1:${sink.port}', '80', '{kitchen,driver}', 'new', false, 1,
         (select user_id from user_roles where role = 'owner' limit 1))`);
     const attempts = await tryEach(typed, async (text) => {
       const driven = {
