@@ -75,7 +75,9 @@ export async function identify(ctx: Context): Promise<Actor> {
     .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
     .from(userRoles)
     .where(eq(userRoles.userId, user.id));
-  if (!row) return { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
+  // A role opens nothing before its address is proven: without a mail server strangers sign in unproven (B-1060).
+  if (!row || !user.emailVerified)
+    return { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
   await noteSeen(ctx, user.id);
   const confirm = confirmStaff(user.id, session.id);
   const staff = { kind: 'staff', ...person, role: row.role, confirm } as const;

@@ -151,6 +151,16 @@ describe('an owner without a mail server', () => {
     expect((await add(ana)).body.code).toBe('role_exists');
   });
 
+  test('knows that a role opens nothing to an address that nobody has proven (B-1060)', async () => {
+    const { db, shop } = await openShop(unmailed);
+    await shop.signUp(ana);
+    const [made] = await db.select().from(users).where(eq(users.email, ana));
+    await db.insert(userRoles).values({ userId: made?.id ?? '', role: 'admin' });
+    const token = await shop.enter(ana);
+    const answer = await shop.call('GET', '/admin/users', { token });
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_staff']);
+  });
+
   test('adds an account once, however many owners add it at the same moment (B-4368)', async () => {
     const { db, shop, owner, add } = await openShop(unmailed);
     const second = await shop.joinAs('owner', 'second@exemple.test');

@@ -40,5 +40,6 @@ export async function noteOwnEvent(
   const at = new Date(clock.now().epochMilliseconds).toISOString();
   await tx.execute(sql`insert into staff_events (at, kind, actor_id, actor_email)
     select ${at}::timestamptz, ${kind}::text, ${userId}::text, ${email}::text
-    where exists (select from user_roles where user_id = ${userId}::uuid)`);
+    where exists (select from user_roles join users on users.id = user_roles.user_id
+      where user_roles.user_id = ${userId}::uuid and users.email_verified)`);
 }
