@@ -24,7 +24,7 @@ export function TabRow({ label, tabs, selected, onSelect, ...rest }: TabRowProps
           aria-controls={`panel-${key}`}
           tabIndex={key === selected ? 0 : -1}
           onClick={onSelect && (() => onSelect(key))}
-          className="tab-shape"
+          className="row-tab"
         >
           {label}
         </button>

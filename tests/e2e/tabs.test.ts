@@ -28,6 +28,14 @@ test('a customer on a phone sees where tabs go on, the chosen one in the middle 
     }
   });
 
+  await test.step('what narrows the menu stands beside its heading, which takes no room of the dishes', async () => {
+    const heading = await page.getByRole('heading', { name: 'Le menu' }).boundingBox();
+    for (const name of ['Allergènes', 'Végétarien']) {
+      const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    }
+  });
+
   await test.step('the row sticks, and stays where it is when a tab is chosen', async () => {
     const tops = () => row.locator('..').evaluate((one) => one.getBoundingClientRect().top);
     const [bar] = await page
