@@ -159,6 +159,8 @@ const executablePath = findChromium();
 if (executablePath === undefined) throw new Error(noChromium);
 await mkdir(folder, { recursive: true });
 const shop = await openShop();
+// At night a page takes no order, and a board shows nothing of its day.
+await openAllDay(shop);
 const browser = await chromium.launch({
   executablePath,
   args: ['--no-sandbox', '--disable-background-networking'],
@@ -166,8 +168,6 @@ const browser = await chromium.launch({
 await photograph(browser, shop.url, customers, '');
 await photograph(browser, shop.url, [{ name: 'auth', play: open('/auth') }], '');
 const token = await becomeOwner(shop.url);
-// A board at night shows nothing of its day.
-await openAllDay(shop);
 const links = await sendSampleOrders(shop.url, token);
 const names = ['done', 'ready', 'baking', 'confirmed', 'sent'];
 const orders = names.map((name, at) => ({ name: `order-${name}`, play: open(links[at] ?? '/') }));

@@ -17,6 +17,7 @@ async function orderDeal(page: Page, shot: Shot) {
   await deal.scrollIntoViewIfNeeded();
   await shot('tap');
   await deal.click();
+  await page.getByRole('button', { name: /^Choisir les pizzas/ }).click();
   await shot('choose');
   await press('Pepperoni');
   await dialog.getByRole('checkbox', { name: 'Moitié-moitié' }).click();
@@ -30,7 +31,7 @@ async function orderDeal(page: Page, shot: Shot) {
   const orange = { label: "Soda à l'orange, canette 355\u00a0mL" };
   await dialog.getByLabel('Canette 1').selectOption(orange);
   await shot('deal');
-  await press(/^Terminer/);
+  await press(/^Mettre à jour/);
   await page.locator('#cart-button').click();
   await shot('cart');
   await dialog.getByRole('button', { name: 'Commander maintenant' }).click();
