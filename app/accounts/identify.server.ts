@@ -74,10 +74,8 @@ export async function identify(ctx: Context): Promise<Actor> {
   const [row] = await ctx.db
     .select({ role: userRoles.role, refused: refusedAreas, mustEnrol })
     .from(userRoles)
-    .where(eq(userRoles.userId, user.id));
-  // A role opens nothing before its address is proven: without a mail server strangers sign in unproven (B-1060).
-  if (!row || !user.emailVerified)
-    return { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
+    .where(and(eq(userRoles.userId, user.id), isProven));
+  if (!row) return { kind: 'member', ...person, confirm: confirmMember(user.id, session.id) };
   await noteSeen(ctx, user.id);
   const confirm = confirmStaff(user.id, session.id);
   const staff = { kind: 'staff', ...person, role: row.role, confirm } as const;
@@ -94,7 +92,7 @@ export async function staffById(
     .select({ email: users.email, role: userRoles.role, refused: refusedAreas })
     .from(userRoles)
     .innerJoin(users, eq(users.id, userRoles.userId))
-    .where(sql`${userRoles.userId}::text = ${userId}`)
+    .where(and(sql`${userRoles.userId}::text = ${userId}`, isProven))
     .for('key share', { of: userRoles });
   if (!row) return null;
   const held = areas.filter((area) => !row.refused.includes(area));
@@ -112,6 +110,10 @@ export async function staffById(
   };
 }
 
+/** A role opens nothing before its address is proven: without a mail server strangers sign in unproven (B-1060). */
+export const isProven = sql<boolean>`exists (select from ${users}
+  where id = ${userRoles.userId} and email_verified)`;
+
 /** Areas closed to administrators; none is closed to an owner (B-2001). */
 export const refusedAreas = sql<string[]>`array(select area from ${adminPermissions}
   where not is_allowed and ${userRoles.role} <> 'owner')`;
@@ -119,7 +121,7 @@ export const refusedAreas = sql<string[]>`array(select area from ${adminPermissi
 /** Builds the condition that a key's maker may still do all of this work: else the key opens nothing (B-4221). */
 export function isStillHeld(madeBy: PgColumn, areas: Areas): SQL<boolean> {
   return sql<boolean>`exists (select from ${userRoles} where ${userRoles.userId} = ${madeBy}
-    and not ${refusedAreas} && ${sql.param([areas].flat())}::text[])`;
+    and ${isProven} and not ${refusedAreas} && ${sql.param([areas].flat())}::text[])`;
 }
 
 /** A second factor is required, and this account has none (B-2127). */
@@ -129,7 +131,7 @@ const mustEnrol = sql<boolean>`exists (select from ${staffRules} where requires_
 /** Locks the role's row, which a transaction that removes or changes the role locks first: one waits for the other. */
 function confirmStaff(userId: string, sessionId: string): Confirm {
   return async (tx, area, reach) => {
-    const isTheirs = eq(userRoles.userId, userId);
+    const isTheirs = and(eq(userRoles.userId, userId), isProven);
     // Sent together; the database runs them, and takes their locks, one after the other. A statement that waited
     // for a lock reads other tables as they were before: the second one reads the rights.
     const [, [held], current] = await Promise.all([

@@ -3,6 +3,7 @@ import type { Context, Database } from '#core/context.ts';
 import type { StaffEventKind } from './accounts.table.server.ts';
 import { staffEvents } from './accounts.table.server.ts';
 import type { Role } from './accounts.ts';
+import { isProven } from './identify.server.ts';
 
 type Person = { readonly userId: string; readonly email: string };
 type Noted = {
@@ -40,6 +41,5 @@ export async function noteOwnEvent(
   const at = new Date(clock.now().epochMilliseconds).toISOString();
   await tx.execute(sql`insert into staff_events (at, kind, actor_id, actor_email)
     select ${at}::timestamptz, ${kind}::text, ${userId}::text, ${email}::text
-    where exists (select from user_roles join users on users.id = user_roles.user_id
-      where user_roles.user_id = ${userId}::uuid and users.email_verified)`);
+    where exists (select from user_roles where user_id = ${userId}::uuid and ${isProven})`);
 }
