@@ -46,10 +46,14 @@ export function workDay(at: number): string {
   return dateAt(at - nightMs);
 }
 
+/** Milliseconds: what is this near is for now, also where a new work day begins in between (B-4261, B-4262). */
+const near = 2 * 60 * minute;
+
 /** Returns the day for which an order is made; null when it is that of `now` (B-4261). */
 export function otherDayOf(order: TimedOrder & Due, now: number): string | null {
-  const day = workDay(readyAt(order) ?? order.placedAt);
-  return day === workDay(now) ? null : day;
+  const at = readyAt(order) ?? order.placedAt;
+  const day = workDay(at);
+  return day === workDay(now) || Math.abs(at - now) < near ? null : day;
 }
 
 function driveOf({ drivingMinutes }: TimedOrder): number {

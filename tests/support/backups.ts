@@ -32,7 +32,7 @@ export async function fillShop(
     await pool.query('update orders set full_name = $1 where id = $2', [text, at + 1]);
   }
   await pool.query(
-    `insert into users (email, name) values ('owner@exemple.test', 'Owner'), ('b@exemple.test', 'B');
+    `insert into users (email, name, email_verified) values ('owner@exemple.test', 'Owner', true), ('b@exemple.test', 'B', false);
      insert into user_roles (user_id, role) select id, 'owner' from users where name = 'Owner';
      insert into sessions (user_id, token, expires_at) select id, 'token', now() + interval '1 day' from users
        where name = 'Owner';

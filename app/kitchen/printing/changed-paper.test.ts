@@ -229,4 +229,15 @@ describe('an order for Saturday, confirmed on Wednesday', () => {
     const [ticket = ''] = await kitchen.printed();
     expect(ticket.trim()).toMatch(/^À EMPORTER/);
   });
+
+  test('prints at once when it is due within two hours, also across six in the morning (B-4262)', async ({
+    shop,
+  }) => {
+    shop.clock.set('2026-11-21T05:35:00-05:00');
+    const kitchen = await openKitchen(shop);
+    await kitchen.send();
+    await kitchen.take({ to: 'confirmed', promisedAt: Date.parse('2026-11-21T06:05:00-05:00') });
+    const [ticket = ''] = await kitchen.printed();
+    expect(ticket.trim()).toMatch(/^À EMPORTER/);
+  });
 });
