@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Config } from '@react-router/dev/config';
-import { build } from 'vite';
 import { checkBrowsers } from './scripts/browsers.ts';
 
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest|ico)$/;
@@ -24,7 +23,6 @@ export default {
   // One file of all pages, asked for once: no page is looked up when somebody goes there.
   routeDiscovery: { mode: 'initial' },
   async buildEnd({ reactRouterConfig }) {
-    await build({ configFile: 'vite.home.config.ts', logLevel: 'error' });
     checkBrowsers(join(reactRouterConfig.buildDirectory, 'client/assets'));
     await writeBrotliBeside(join(reactRouterConfig.buildDirectory, 'client'));
   },

@@ -1,7 +1,13 @@
 import { getRequestListener } from '@hono/node-server';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { type ConfigEnv, defineConfig, type Plugin, type RunnableDevEnvironment } from 'vite';
+import {
+  type ConfigEnv,
+  defineConfig,
+  type Plugin,
+  type Rolldown,
+  type RunnableDevEnvironment,
+} from 'vite';
 import { buildTarget } from './scripts/browsers.ts';
 
 type Fetcher = { default: { fetch(request: Request, env: unknown): Response | Promise<Response> } };
@@ -39,8 +45,40 @@ function hono(entry: string): Plugin {
   };
 }
 
+type Modules = { readonly getModuleInfo: Rolldown.GetModuleInfo };
+
+/** Tells whether a module is reached at once from one of these files, and is none of them; what comes late is not. */
+function isNeededBy(files: RegExp, id: string, modules: Modules): boolean {
+  if (files.test(id)) return false;
+  const seen = new Set([id]);
+  for (const one of seen) {
+    if (files.test(one)) return true;
+    for (const importer of modules.getModuleInfo(one)?.importers ?? []) seen.add(importer);
+  }
+  return false;
+}
+
+const library = /[\\/](?<!@[\w-]+[\\/])(?:react|react-dom|react-router|scheduler)[\\/].*\.m?js$/;
+
+/** What a first visit needs, and what its first tap: on a slow line each file more is a way there and back. */
+const needed = {
+  home: /\/app\/(?:root|entry\.client|pages\/home\/home)\.tsx/,
+  cart: /\/home\/ordering\/ordering\.tsx/,
+};
+
+const groups = [
+  { name: 'react', test: library },
+  ...Object.entries(needed).map(([chunk, files]) => ({
+    name: (id: string, modules: Modules) => (isNeededBy(files, id, modules) ? chunk : null),
+    debugName: chunk,
+  })),
+].map((group, at) => ({ ...group, priority: 9 - at }));
+
 export default defineConfig(({ command }) => ({
   build: { target: buildTarget, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
   ssr: {
     noExternal: command === 'build' || undefined,
     external: ['sharp', 'pg', 'pino', 'nodemailer'],

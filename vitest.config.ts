@@ -19,6 +19,13 @@ const remember: Plugin = {
   },
 };
 
+/** Style sheets have addresses, as in the build. */
+const styleAddresses: Plugin = {
+  name: 'style-addresses',
+  enforce: 'pre',
+  load: (id) => (id.endsWith('.css?url') ? "export default '/style.css'" : null),
+};
+
 const exclude = ['tests/e2e/**', 'node_modules/**'];
 
 /** What runs in a browser keeps what one page knows in its modules: each of these files has modules of its own. */
@@ -30,7 +37,7 @@ const ofBrowsers = [
 ];
 
 export default defineConfig({
-  plugins: [remember],
+  plugins: [remember, styleAddresses],
   test: {
     environment: 'node',
     projects: [

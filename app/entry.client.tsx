@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { hearPopsFirst } from '#browser/pops.ts';
 import { sendWhatIsSeen } from '#browser/shown-fields.ts';
 
 // The router leaves the refusal of an answer that it gave up to the window, where it is no error.
@@ -13,6 +14,7 @@ window.addEventListener('unhandledrejection', (event) => {
 // Of fields that are filled at one go each is answered before the next speaks, and none writes over another (B-4247).
 window.addEventListener('input', () => flushSync(() => {}));
 sendWhatIsSeen();
+hearPopsFirst();
 
 startTransition(() => {
   hydrateRoot(

@@ -28,14 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   // As one string it takes less of the document, and tells by itself whether it is another one.
   const facts = JSON.stringify(shownFacts(shop));
   const { hasMailServer } = contextOf(context);
-  return { language: languageOf(context), shop: facts, isDocument: isHome(request), hasMailServer };
+  return { language: languageOf(context), shop: facts, isHome: isHome(request), hasMailServer };
 }
 
 type RootData = {
   readonly language: Language;
   readonly shop: string;
-  /** The page is read as it is: React does not bring it to life. */
-  readonly isDocument: boolean;
+  /** The home page brings its style by itself: its first view's stands in it. */
+  readonly isHome: boolean;
   readonly hasMailServer: boolean;
 };
 
@@ -74,13 +74,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const brand = shop && (isMissing || !staffPages.test(pathname)) ? shop : originalBrand;
   const style = useBrand(brand);
   const fonts = fontStyles[brand.headingFont];
-  const isOtherFont = data?.isDocument && brand.headingFont !== originalBrand.headingFont;
   return (
-    <html
-      lang={languageTag[language]}
-      data-fonts={isOtherFont ? fonts : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={languageTag[language]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -90,7 +85,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         {style && <style id="brand">{style}</style>}
         {/* The home page's own stands in it, so that its first paint waits for no second request. */}
-        {!data?.isDocument &&
+        {!data?.isHome &&
           [fonts, stylesheet].map((href) => <link key={href} rel="stylesheet" href={href} />)}
       </head>
       <body>
@@ -99,7 +94,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {shop ? <ShopContext value={shop}>{children}</ShopContext> : children}
           </MailContext>
         </LanguageProvider>
-        {!data?.isDocument && <Scripts />}
+        <Scripts />
       </body>
     </html>
   );

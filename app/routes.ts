@@ -9,7 +9,6 @@ export default [
   route('auth/invitation', 'pages/auth/choose-password.tsx', { id: 'invitation' }),
   route('auth/reset', 'pages/auth/choose-password.tsx', { id: 'reset' }),
   route('delete-account', 'pages/delete-account.tsx'),
-  route('menu', 'pages/menu/menu.tsx'),
   route('privacy', 'pages/privacy.tsx'),
   route('menu/print', 'pages/printed-menu.tsx'),
   route('soon', 'pages/soon.tsx'),

@@ -16,11 +16,11 @@ export const buildTarget = Object.entries(browsers).map(([name, version]) => nam
 const excused: readonly (readonly [why: string, names: string])[] = [
   [
     'functions of our own and of libraries, by a name that some interface has too',
-    '.clamp .createContext .destroy .drop .fetch .element .forget .lock .move .node .range .retry .role .run .space .subscribe .take .toArray .unlock .use .watch .when',
+    '.clamp .createContext .destroy .drop .fetch .forget .lock .move .range .retry .role .run .space .subscribe .take .toArray .unlock .use .watch .when',
   ],
   [
     'asked for before it is used',
-    '.adoptedStyleSheets .checkVisibility .createPolicy .createScriptURL .exitFullscreen .moveBefore .replaceSync .requestFullscreen .requestSubmit .share .skipTransition .startViewTransition Error.captureStackTrace navigation setImmediate trustedTypes',
+    '.checkVisibility .exitFullscreen .requestFullscreen .requestSubmit .share .skipTransition .startViewTransition Error.captureStackTrace navigation setImmediate',
   ],
   [
     'asked for before a phone is paired (push-device.ts)',
@@ -30,11 +30,7 @@ const excused: readonly (readonly [why: string, names: string])[] = [
 ];
 
 /** Files whose functions the server sends as text, past the build. */
-export const sentAsText = [
-  'server/pages/service-worker.ts',
-  'app/browser/early-taps.ts',
-  'app/browser/load-style.ts',
-];
+export const sentAsText = ['server/pages/service-worker.ts'];
 
 type Node = { readonly type: string; readonly [field: string]: unknown };
 

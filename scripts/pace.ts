@@ -87,7 +87,8 @@ const tasks: readonly Task[] = [
   {
     name: 'the same next week',
     async play({ page, tap }) {
-      await tap(page.locator('#last-order').getByRole('button').first());
+      const last = page.getByRole('region', { name: 'Votre dernière commande' });
+      await tap(last.getByRole('button').first());
       await send({ page, tap });
     },
   },

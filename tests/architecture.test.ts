@@ -75,8 +75,8 @@ const keepers: Readonly<Record<string, string>> = {
   'app/browser/session-token.ts': 'the token of a page: only the tests of browsers sign in',
   'app/checkout/storing/store-order.server.ts': 'a key that follows from its secret alone',
   'app/hours/shop-clock.ts': 'a format that follows from nothing',
-  'app/pages/home/ordering/ordering-data.ts':
-    'what a page read last: only the tests of browsers read it',
+  'app/cart/cart-store.ts': 'the cart of a tab: without a document nothing is put into it',
+  'app/pages/home/home-data.ts': 'what a page read last: only the tests of browsers read it',
   'app/ui/confirm.tsx': 'the question that waits: only the tests of browsers are asked one',
   'app/ui/notify.ts': 'messages: only the tests of browsers look at them',
   'scripts/browsers.ts': 'what browsers have: it follows from the data alone',

@@ -26,7 +26,7 @@ test('two facts that say the same are two rows: none is told apart by its words 
         ([, , key]) => `${path} ${key}`,
       ),
     );
-  expect(keys.length).toBeGreaterThan(8);
+  expect(keys.length).toBeGreaterThan(5);
   expect(keys.filter((one) => !one.endsWith(' position'))).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { workerAddress } from './worker-address.ts';
+
 /**
  * Caches a page on the device for offline visits (server/pages/service-worker.ts), with what it used and what `load`
  * fetches. Without workers it does nothing.
@@ -5,7 +7,7 @@
 export async function cachePage(address: string, load: () => Promise<unknown>): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register(globalThis.workerAddress ?? '/sw.js');
+    await navigator.serviceWorker.register(workerAddress());
     const { active } = await navigator.serviceWorker.ready;
     await load();
     active?.postMessage([address, ...usedFiles()]);

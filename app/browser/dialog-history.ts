@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { onPop } from './pops.ts';
 
 export type DialogHistory<Dialog extends string> = {
   readonly open: Dialog | null;
@@ -37,11 +38,11 @@ export function useDialogHistory<Dialog extends string>(
       setOpen(entry.current);
       leaving.current?.end();
     };
-    addEventListener('popstate', follow, true);
+    const leave = onPop(follow);
     // The customer may have gone back since the first render.
     entry.current = known.current(history.state);
     setOpen(entry.current);
-    return () => removeEventListener('popstate', follow, true);
+    return leave;
   }, []);
 
   const ways = useMemo(() => {

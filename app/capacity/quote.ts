@@ -104,6 +104,19 @@ export function isLaterThanQuoted(quotedAt: number, read: number | undefined): b
   return read !== undefined && quotedAt > read + leeway;
 }
 
+/** Customers read times in steps of so much, never before the shop's own (B-4473). */
+const promiseStep = 5 * minute;
+
+/** Returns the time that customers read everywhere, for one of the shop's own. */
+export function roundPromise(at: number): number {
+  return Math.ceil(at / promiseStep) * promiseStep;
+}
+
+/** Returns the promise to store: what the customer read, where it is near the shop's own of now. */
+export function heldPromise(own: number, read = own): number {
+  return Math.abs(own - read) <= leeway ? roundPromise(read) : own;
+}
+
 /** Returns until when the kitchen is full: the first minute with room for a smallest pizza. */
 export function fullUntil(timeline: Timeline, { capacity }: Kitchen, now: number): number | null {
   const { oven } = capacity.stations;

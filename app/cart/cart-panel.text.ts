@@ -14,7 +14,7 @@ export const cartText = {
     fr: "N'est plus offert : retirez-le pour commander.",
     en: 'No longer available: remove it to order.',
   },
-  each: { fr: 'chacun', en: 'each' },
+  each: { fr: "l'unité", en: 'each' },
 } as const satisfies Record<string, Bilingual>;
 
 export function increaseLabel(name: Bilingual): Bilingual {

@@ -68,6 +68,7 @@ export type BlockerCode =
   | 'delivery_minimum'
   | 'moment_moved'
   | 'time_passed'
+  | 'time_full'
   | SpecialCode
   | 'ordering_paused'
   | 'kitchen_full'
@@ -94,6 +95,8 @@ export type FoundBlocker = {
     readonly minimum?: Cents;
     readonly until?: number;
     readonly opensAt?: number | null;
+    /** The chosen time that is full. */
+    readonly at?: number;
     readonly day?: string | undefined;
     /** What in the lines is sold out: a topping, the other half, a can. */
     readonly thing?: Thing;
@@ -212,8 +215,10 @@ function belowMinimum({ priced, orderType, delivery: { minimum } }: CheckedOrder
   return missing > 0 ? [{ code: 'delivery_minimum', lines: [], facts: { missing, minimum } }] : [];
 }
 
-function noSuchInstant({ instant, shop, weighed }: CheckedOrder): FoundBlocker[] {
+function noSuchInstant({ instant, moment, shop, weighed }: CheckedOrder): FoundBlocker[] {
   if ('ok' in instant) return [];
+  if (instant.refusal === 'time_full' && moment?.kind === 'at')
+    return [{ code: 'time_full', lines: [], facts: { at: moment.at } }];
   const facts = shop.corrected?.asap ?? asapFor(shop, weighed) ?? {};
   return [{ code: instant.refusal, lines: [], facts }];
 }

@@ -12,9 +12,10 @@ import { specialChoice } from '#promotions/specials/specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { defaultOrderType, type OrderType } from '#shop/order-types.ts';
 import type { CurrentUnavailability } from '#storefront/availability.ts';
+import { sixAtOnce } from '#tests/support/any-kitchen.ts';
 import { aCatalogue } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from './blocker-rules.ts';
-import { blockerTexts, closedText } from './blockers.text.ts';
+import { blockerTexts, closedText, minimumText } from './blockers.text.ts';
 import { type Blocker, blockersOf } from './blockers.ts';
 import { requestedTimeText } from './requested-time.text.ts';
 import { asapAt, timeRules } from './requested-time.ts';
@@ -43,6 +44,13 @@ const specialTexts = {
 } as const satisfies Partial<Record<SpecialCode, Bilingual>>;
 
 type Said = Blocker & { readonly words: Bilingual | undefined; readonly kinds: readonly string[] };
+
+/** The minimum is no alarm: `Fillers` says it, with what fills the cart up. */
+function wordsOf(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
+  const { missing, minimum } = blocker.facts ?? {};
+  const isShort = blocker.code === 'delivery_minimum' && missing && minimum;
+  return isShort ? [minimumText(missing, minimum)] : blockerTexts(blocker, cart, now);
+}
 
 function hear(
   moment: string,
@@ -73,7 +81,7 @@ function hear(
   };
   return blockersOf(order, shop).map((blocker) => ({
     ...blocker,
-    words: blockerTexts(blocker, cart, now)[0],
+    words: wordsOf(blocker, cart, now)[0],
     kinds: blocker.fixes.map(({ kind }) => kind),
   }));
 }
@@ -96,6 +104,46 @@ function cartOf(...choices: readonly (CartChoice | undefined)[]): Cart {
   return choices.reduce<Cart>((cart, choice) => (choice ? addToCart(cart, choice) : cart), []);
 }
 
+describe('a customer who chose a time at which the oven is full', () => {
+  const chosen = '2026-11-18T20:00:00-05:00';
+  const pizza = { ...dish(2000), categoryKey: 'pizzas', size: 'l' };
+  const from = ms('2026-11-18T19:00:00-05:00');
+  const until = ms('2026-11-18T20:20:00-05:00');
+  const taken = [{ station: 'oven', units: 600, from, until }] as const;
+  const kitchen = { capacity: sixAtOnce, fewer: null, taken, version: 1, drivingMinutes: 15 };
+
+  test('hears it, with a button for the next one that is free (B-4471)', () => {
+    const [blocker, ...others] = hear(
+      wednesday,
+      cartOf(pizza),
+      { at: chosen, orderType: 'takeout' },
+      { kitchen },
+    );
+    expect(others).toEqual([]);
+    // Earlier ones are free as well; nobody asked for those.
+    const at = ms('2026-11-18T20:45:00-05:00');
+    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });
+    expect(blocker?.fixes).toContainEqual({ kind: 'time', at });
+    expect(blocker?.words).toEqual({
+      fr: 'La cuisine est pleine pour 20\u00a0h : la prochaine heure libre est 20\u00a0h\u00a045.',
+      en: 'The kitchen is full for 8\u00a0p.m.: the next free time is 8:45\u00a0p.m.',
+    });
+  });
+
+  test('takes an earlier one where nothing later is free (B-4471)', () => {
+    const all = [{ ...taken[0], until: until + 20 * 24 * 3_600_000 }];
+    const [blocker] = hear(
+      wednesday,
+      cartOf(pizza),
+      { at: chosen, orderType: 'takeout' },
+      { kitchen: { ...kitchen, taken: all } },
+    );
+    const at = ms('2026-11-18T18:30:00-05:00');
+    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });
+    expect(blocker?.fixes).toContainEqual({ kind: 'time', at });
+  });
+});
+
 describe('a customer with a full cart', () => {
   test('hears nothing when there is nothing to say', () => {
     expect(hear(wednesday, cartOf(dish(2000)))).toEqual([]);
@@ -107,7 +155,6 @@ describe('a customer with a full cart', () => {
     expect(others).toEqual([]);
     expect(blocker).toMatchObject({ code: 'delivery_minimum', kinds: ['takeout'] });
     expect(blocker?.words?.fr).toContain('2,05\u00a0$');
-    expect(blocker?.words?.fr).toContain('À emporter');
     expect(blocker?.words?.en).toContain('$2.05');
     expect(hear(wednesday, cartOf(dish(1795)), { orderType: 'takeout' })).toEqual([]);
   });

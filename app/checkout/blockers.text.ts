@@ -15,11 +15,17 @@ import type { Blocker, Fix } from './blockers.ts';
 import { deliveryText, formText } from './checkout.text.ts';
 import { canWait, named } from './lines/line-blockers.text.ts';
 import { againText } from './reorder.text.ts';
-import { asapText, laterText, noMoreText, requestedTimeText } from './requested-time.text.ts';
+import {
+  asapText,
+  laterText,
+  noMoreText,
+  requestedTimeText,
+  timeFullText,
+} from './requested-time.text.ts';
 
 /**
  * Returns a blocker's texts above the button; none for those said on the line, by the form's
- * question (`moment_moved`) or beside the postal code.
+ * question (`moment_moved`), beside the postal code or with what fills the cart up.
  */
 export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
   const { code, lines, facts = {} } = blocker;
@@ -30,12 +36,14 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
       return [fullText.lines];
     case 'quantity_invalid':
       return [fullText.quantity];
-    case 'delivery_minimum':
-      return [minimumText(facts.missing ?? 0, facts.minimum ?? 0)];
     case 'outside_zones':
       return [deliveryText.outsideShort];
     case 'time_passed':
       return [requestedTimeText.passed];
+    case 'time_full': {
+      const next = blocker.fixes.find(({ kind }) => kind === 'time');
+      return [timeFullText(facts.at ?? now, next?.kind === 'time' ? next.at : null, now)];
+    }
     case 'special_takeout_only':
     case 'special_delivery_only':
     case 'special_wrong_day':
@@ -70,6 +78,7 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
       const until = Math.max(...lines.map(({ until = 0 }) => until));
       return facts.thing ? [named(facts.thing.name, soldOutText(until, now))] : [];
     }
+    case 'delivery_minimum':
     case 'item_unknown':
     case 'size_not_offered':
     case 'modifiers_too_many':
@@ -102,19 +111,12 @@ export function fixText(fix: Fix, now: number): Bilingual {
     case 'price':
       return formText.newPrice;
     case 'add':
-      return addText(fix.line);
+      return nameAndSize(fix.line);
     case 'remove':
       return formText.remove;
     case 'without':
       return withoutPhrase(fix.thing.name);
   }
-}
-
-/** Returns `Frites, P · 4,95 $`. */
-function addText(line: Line): Bilingual {
-  const { fr, en } = nameAndSize(line);
-  const [dollars, inEnglish] = [formatMoney(line.price, 'fr'), formatMoney(line.price, 'en')];
-  return { fr: `${fr} · ${dollars}`, en: `${en} · ${inEnglish}` };
 }
 
 /**
@@ -134,11 +136,11 @@ export function closedText(opensAt: number, now: number, isOpen: boolean): Bilin
   };
 }
 
-/** Returns why this cart cannot be delivered, and what to do (B-521). */
+/** Returns what a delivery of this cart still lacks (B-521). */
 export function minimumText(missing: Cents, minimum: Cents): Bilingual {
   return {
-    fr: `Minimum de ${formatMoney(minimum, 'fr')} avant taxes pour la livraison : ajoutez ${formatMoney(missing, 'fr')} ou choisissez « À emporter ».`,
-    en: `Delivery starts at ${formatMoney(minimum, 'en')} before taxes: add ${formatMoney(missing, 'en')} or choose “Takeout”.`,
+    fr: `Encore ${formatMoney(missing, 'fr')} pour la livraison (minimum de ${formatMoney(minimum, 'fr')} avant taxes)`,
+    en: `${formatMoney(missing, 'en')} more for delivery (minimum ${formatMoney(minimum, 'en')} before taxes)`,
   };
 }
 

@@ -56,7 +56,8 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
     after.every(
       (one) => nameOf(one) !== nameOf(fixed) && namesOf(one, changed).every((it) => before.has(it)),
     );
-  const at = blocking.some(({ code }) => ofTheTime.has(code)) ? freeTime(order, shop) : null;
+  const full = blocking.find(({ code }) => code === 'time_full')?.facts?.at;
+  const at = blocking.some(({ code }) => ofTheTime.has(code)) ? freeTime(order, shop, full) : null;
   return blocking.map((one) => {
     // An empty field is no reason to suggest takeout.
     if (ofTheField.has(one.code)) return { ...one, fixes: [] };
@@ -78,6 +79,7 @@ const ofTheField: ReadonlySet<BlockerCode> = new Set([
 const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'moment_moved',
   'time_passed',
+  'time_full',
   'special_wrong_day',
   'special_out_of_dates',
   'code_wrong_day',
@@ -89,13 +91,15 @@ const ofTheTime: ReadonlySet<BlockerCode> = new Set([
   'modifier_sold_out',
 ]);
 
-/** Returns the first time at which no blocker is left that a time can remove. */
-function freeTime(order: RequestedOrder, shop: ShopState): number | null {
+/** Returns the first time, after a full one, at which no blocker is left that a time can remove. */
+function freeTime(order: RequestedOrder, shop: ShopState, full?: number): number | null {
   const isFree = (at: number) =>
     findBlockers(applyFix({ kind: 'time', at }, order), shop).every(
       ({ code }) => !ofTheTime.has(code),
     );
-  return possibleTimes(shop.openings, shop.now, shop.times).find(isFree) ?? null;
+  const times = possibleTimes(shop.openings, shop.now, shop.times);
+  const after = full === undefined ? undefined : times.find((at) => at > full && isFree(at));
+  return after ?? times.find(isFree) ?? null;
 }
 
 /** Returns the changes that might help; the caller tries them. */

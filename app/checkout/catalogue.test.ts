@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { RequestedLine } from '#cart/line.ts';
 import { builtInMenu } from '#menu/menu.server.ts';
 import { itemChoice } from '#menu/menu-choice.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
+import { choicesOf } from '#modifiers/rules/catalogue.ts';
+import { composeLine } from '#modifiers/rules/compose-line.ts';
+import { offersFor } from '#modifiers/rules/composition.ts';
+import { dealChoices } from '#promotions/deals/deal-choices.ts';
 import { type Promotion, promotionChoice } from '#promotions/deals/promotions.ts';
 import { firstSpecials as specials } from '#promotions/specials/first-specials.ts';
 import { specialChoice } from '#promotions/specials/specials.ts';
@@ -44,6 +49,46 @@ describe('what the page shows is what the server sells', () => {
     expect(offered.length).toBe(clicks.length);
     const shown = new Set(clicks.map(({ itemId, size }) => `${itemId} ${size}`));
     expect(offered.filter(({ itemId, size }) => !shown.has(`${itemId} ${size}`))).toEqual([]);
+  });
+
+  test('a customer makes a deal and a half of the menu’s pizzas only: a special is sold by itself, on its days (B-4521)', () => {
+    const large = {
+      id: 'p3',
+      size: 'L',
+      price: 3395,
+      pepsiCans: 0,
+      pizzaPriceLimit: null,
+    } as const;
+    const pizza = {
+      groups: [],
+      recipe: {},
+      slots: [],
+      isPizza: true,
+      isHalvable: true,
+      allergens: null,
+    };
+    const ids = ['builtin-pizzas-cheese', 'builtin-pizzas-pepperoni', 'special-pepperoni'];
+    const dishes = {
+      ...Object.fromEntries(ids.map((id) => [id, pizza])),
+      ...dealChoices([large], menu),
+    };
+    const composing = makeCatalogue(menu, specials, [large], { ...noChoices, dishes });
+    const [slot] = choicesOf(composing, 'promotion-p3').slots;
+    const offered = slot ? offersFor(composing, slot).map(({ itemId }) => itemId) : [];
+    expect(offered).toContain('builtin-pizzas-pepperoni');
+    expect(offered).not.toContain('special-pepperoni');
+    const deal = { itemId: 'promotion-p3', size: 'L', price: 3395, quantity: 1 };
+    const refusalOf = (line: RequestedLine) => {
+      const composed = composeLine(composing, line);
+      return 'refusal' in composed ? composed.refusal : null;
+    };
+    const of = (itemId: string) => ({ ...deal, parts: [{ itemId, size: 'l' }] });
+    expect(refusalOf(of('builtin-pizzas-pepperoni'))).toBeNull();
+    expect(refusalOf(of('special-pepperoni'))).toBe('part_not_offered');
+    const cheese = { itemId: 'builtin-pizzas-cheese', size: 'l', price: 0, quantity: 1 };
+    const halved = (itemId: string) => ({ ...cheese, otherHalf: { itemId } });
+    expect(refusalOf(halved('builtin-pizzas-pepperoni'))).toBeNull();
+    expect(refusalOf(halved('special-pepperoni'))).toBe('half_not_offered');
   });
 
   test('the kitchen learns where each thing belongs', () => {

@@ -27,5 +27,5 @@ export function makeCatalogue(
     ...others.map((line): [string, readonly CartChoice[]] => [line.itemId, [line]]),
   ]);
   const offered = new Set(groups.filter((group) => group.isOffered).map(({ key }) => key));
-  return { offers, choices, offered };
+  return { offers, choices, offered, apart: new Set(others.map(({ itemId }) => itemId)) };
 }

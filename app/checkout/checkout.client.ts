@@ -13,6 +13,7 @@ export type SentOrder = {
   readonly token: string;
   readonly total: number;
   readonly dueAt: number | null;
+  readonly firstPromiseAt: number | null;
 };
 
 /** `unknown`: the order may or may not have arrived. */

@@ -66,8 +66,8 @@ export const checkoutProblems = problemKinds({
       en: 'We do not deliver at that time. Choose “Takeout” or another time.',
     },
     moment_moved: {
-      fr: "Nous avons fermé entre-temps. Vérifiez l'heure de votre commande avant d'envoyer.",
-      en: 'We have closed since. Check the time of your order before sending.',
+      fr: "L'heure de votre commande a changé entre-temps. Vérifiez-la avant d'envoyer.",
+      en: 'The time of your order has changed since. Check it before sending.',
     },
     kitchen_full: {
       fr: "La cuisine est pleine jusqu'à la fermeture. Choisissez une autre heure, ou appelez-nous.",
@@ -76,6 +76,10 @@ export const checkoutProblems = problemKinds({
     time_passed: {
       fr: "L'heure choisie n'est plus possible. Choisissez-en une autre.",
       en: 'The time you chose is no longer possible. Choose another.',
+    },
+    time_full: {
+      fr: "La cuisine est pleine à l'heure choisie. Choisissez-en une autre.",
+      en: 'The kitchen is full at the time you chose. Choose another.',
     },
   },
   422: {

@@ -34,6 +34,17 @@ describe('a customer who fills the order form', () => {
     expect(OrderForm.parse({ ...filled, phone, phoneExtension: '7' }).phoneExtension).toBe('7');
   });
 
+  test('needs a house number in the address, in any digits (B-4493)', () => {
+    for (const address of ['rue', 'rue des Érables', 'coin Fleury et Berri']) {
+      expect(fieldErrorsIn({ ...filled, address })).toEqual({ address: 'house_number' });
+      const sent = OrderRequest.safeParse({ ...filled, address });
+      expect(sent.error?.issues.map(({ message }) => message)).toContain('house_number');
+    }
+    for (const address of ['1 rue B', 'rue des Érables, 12A', '１２ rue des Érables', '٣ rue B']) {
+      expect(fieldErrorsIn({ ...filled, address })).toEqual({});
+    }
+  });
+
   test('needs an address for a delivery, none for takeout (B-502)', () => {
     expect(fieldErrorsIn({ ...filled, address: '  ' })).toEqual({ address: 'required' });
     expect(fieldErrorsIn({ ...filled, address: '', orderType: 'takeout' })).toEqual({});

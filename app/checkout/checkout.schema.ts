@@ -22,6 +22,7 @@ const fieldErrors = [
   'choice',
   'link',
   'letter',
+  'house_number',
   'marks',
   'postal_code',
 ] as const;
@@ -36,6 +37,9 @@ function text(limit: number) {
 /** Tickets and emails repeat it: no web address is allowed. */
 const unlinked = z.refine<string>((typed) => !holdsLink(typed), 'link');
 const alphabetic = z.refine<string>((typed) => typed === '' || hasAlphabetic(typed), 'letter');
+
+/** In any digits: a driver finds no door without one. */
+const numbered = z.refine<string>((typed) => typed === '' || /\p{N}/u.test(typed), 'house_number');
 
 function required(limit: number) {
   return text(limit).check(z.minLength(1, 'required'));
@@ -71,7 +75,7 @@ const contact = {
   ),
   phone,
   ...ofFields(optionalFields, (_, { limit }) => optional(limit)),
-  address: optional(customerFields.address.limit, alphabetic),
+  address: optional(customerFields.address.limit, alphabetic, numbered),
   postalCode,
   paymentMethod: z.enum(paymentMethods, 'required'),
   orderType: z.enum(orderTypes, 'choice'),

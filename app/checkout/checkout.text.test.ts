@@ -46,8 +46,8 @@ describe('the words of the order form', () => {
 
   test('tell exactly how much is missing for a delivery (B-521)', () => {
     expect(minimumText(205, 2000)).toEqual({
-      fr: expect.stringContaining('ajoutez 2,05\u00a0$'),
-      en: expect.stringContaining('add $2.05'),
+      fr: 'Encore 2,05\u00a0$ pour la livraison (minimum de 20,00\u00a0$ avant taxes)',
+      en: '$2.05 more for delivery (minimum $20.00 before taxes)',
     });
   });
 });

@@ -1,7 +1,12 @@
 import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
+import { orderNumber } from '#orders/orders.text.ts';
+import type { Terms } from '#orders/orders.ts';
+import { promiseLine } from '#orders/promise.text.ts';
+import type { SentOrder } from './checkout.client.ts';
 import type { FieldError } from './checkout.schema.ts';
-import type { DeliveryTerms } from './delivery/delivery-terms.ts';
+import type { DeliveryTerms, Destination } from './delivery/delivery-terms.ts';
+import type { Draft } from './form/draft.ts';
 
 export const formText = {
   title: { fr: 'Votre commande', en: 'Your order' },
@@ -20,15 +25,11 @@ export const formText = {
   },
   allergies: { fr: 'Allergies : appelez-nous au', en: 'Allergies: call us at' },
   or: { fr: 'ou', en: 'or' },
-  more: {
-    delivery: { fr: 'Appartement, poste ou note', en: 'Apartment, extension or note' },
-    takeout: { fr: 'Poste', en: 'Extension' },
-  },
   paymentMethod: { fr: 'Mode de paiement', en: 'Payment method' },
   optional: { fr: '(facultatif)', en: '(optional)' },
   send: { fr: 'Envoyer la commande', en: 'Send order' },
   sending: { fr: 'Envoi en cours…', en: 'Sending…' },
-  emptyHint: { fr: "Choisissez d'abord dans le menu.", en: 'Choose from the menu first.' },
+  favourites: { fr: 'Les plus commandés', en: 'Ordered most' },
   seeMenu: { fr: 'Voir le menu', en: 'View menu' },
   remove: { fr: 'Retirer', en: 'Remove' },
   newPrice: { fr: 'Nouveau prix', en: 'New price' },
@@ -39,16 +40,29 @@ export const formText = {
   pickedUpAt: { fr: 'À venir chercher au', en: 'Pick up at' },
 } as const;
 
-/** Returns `3 articles · 65,36 $`. */
-export function summaryText(count: number, total: Cents): Bilingual {
+/** Returns `3 articles · 65,36 $`, and what it was before the shop raised it. */
+export function summaryText(count: number, total: Cents, before: Cents | null): Bilingual {
+  const was = (words: string, money: string) => (before === null ? '' : `, ${words} ${money}`);
+  const [fr, en] = [
+    was('avant', formatMoney(before ?? 0, 'fr')),
+    was('was', formatMoney(before ?? 0, 'en')),
+  ];
   return {
-    fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}`,
-    en: `${count} ${count === 1 ? 'item' : 'items'} · ${formatMoney(total, 'en')}`,
+    fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}${fr}`,
+    en: `${count} ${count === 1 ? 'item' : 'items'} · ${formatMoney(total, 'en')}${en}`,
   };
 }
 
-export function allLines(count: number): Bilingual {
-  return { fr: `Voir les ${count} lignes`, en: `See all ${count} lines` };
+/** Returns that the shop raised a total. */
+export function raisedText(before: Cents, total: Cents): Bilingual {
+  return {
+    fr: `Le total est passé de ${formatMoney(before, 'fr')} à ${formatMoney(total, 'fr')}.`,
+    en: `The total went from ${formatMoney(before, 'en')} to ${formatMoney(total, 'en')}.`,
+  };
+}
+
+export function acceptText(total: Cents): Bilingual {
+  return { fr: `Accepter ${formatMoney(total, 'fr')}`, en: `Accept ${formatMoney(total, 'en')}` };
 }
 
 /** The subject of the form's messages: success removes earlier failures (B-1352). */
@@ -97,6 +111,10 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
     en: 'Do not write a web address here. After a period, leave a space.',
   },
   letter: { fr: 'Écrivez au moins une lettre.', en: 'Write at least one letter.' },
+  house_number: {
+    fr: 'Ajoutez le numéro de porte : 12, rue des Érables',
+    en: 'Add the house number: 12 Maple Street',
+  },
   postal_code: {
     fr: 'Ce code postal semble incomplet : A1A 1A1',
     en: 'This postal code looks incomplete: A1A 1A1',
@@ -132,6 +150,18 @@ export function alreadyPlaced(number: number): Bilingual {
   };
 }
 
+/** Returns `Commande no 12 · Chez vous vers 19 h 15`. */
+export function sentNote(
+  { number, firstPromiseAt }: SentOrder,
+  { orderType, at }: Draft,
+  now: number,
+): Bilingual {
+  const order = orderNumber(number);
+  if (firstPromiseAt === null) return order;
+  const promise = promiseLine(orderType, firstPromiseAt, now, at !== null);
+  return both((language) => `${order[language]} · ${promise[language]}`);
+}
+
 export const deliveryText = {
   outside: {
     fr: 'Choisissez « À emporter » ou appelez-nous au',
@@ -141,11 +171,21 @@ export const deliveryText = {
     fr: 'Nous ne livrons pas à ce code postal.',
     en: 'We do not deliver to this postal code.',
   },
-  feeToCome: {
-    fr: 'Plus les frais de livraison, selon votre code postal.',
-    en: 'Plus the delivery fee, depending on your postal code.',
-  },
+  free: { fr: 'gratuite', en: 'free' },
+  feeByCode: { fr: 'selon le code postal', en: 'by postal code' },
+  feeToCome: { fr: 'à confirmer', en: 'to be confirmed' },
 } as const satisfies Record<string, Bilingual>;
+
+/** Returns a delivery's fee in words while it is no amount of the totals; null for an amount, and for takeout. */
+export function feeText(
+  { fee, fieldError }: DeliveryTerms,
+  { orderType }: Destination,
+  { zones }: Pick<Terms, 'zones'>,
+): Bilingual | null {
+  if (orderType === 'takeout' || fee > 0) return null;
+  if (zones.length === 0 || fieldError === 'outside_zones') return deliveryText.feeToCome;
+  return fieldError === null ? deliveryText.free : deliveryText.feeByCode;
+}
 
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
   return both((language) => {

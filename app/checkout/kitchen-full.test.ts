@@ -7,7 +7,9 @@ import { undoStep } from '#orders/undo-step.server.ts';
 import { wednesdayEvening } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { setOven } from '#tests/support/oven.ts';
+import { shopOnPage } from '#tests/support/shop-on-page.ts';
 import { owner } from '#tests/support/staff.ts';
+import { blockersOf } from './blockers.ts';
 
 const takeout = { orderType: 'takeout', address: null };
 const now = Date.parse(wednesdayEvening);
@@ -63,9 +65,9 @@ describe('a customer of a kitchen with an oven for six', () => {
     const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt: at(17) };
     const refused = await ask(shop, 6, moment);
     expect([refused.status, refused.body.code]).toEqual([409, 'moment_moved']);
-    expect(refused.body.details).toMatchObject({ opensAt: null, quotedAt: at(27) });
+    expect(refused.body.details).toMatchObject({ opensAt: null, quotedAt: at(30) });
     expect(await shop.db.$count(orders)).toBe(1);
-    const again = await ask(shop, 6, { ...moment, quotedAt: at(27) });
+    const again = await ask(shop, 6, { ...moment, quotedAt: at(30) });
     expect(again.status).toBe(201);
   });
 
@@ -75,9 +77,35 @@ describe('a customer of a kitchen with an oven for six', () => {
     // Ten minutes earlier it is still hot, half an hour earlier it is not.
     for (let n = 0; n < 2; n += 1) expect((await ask(shop, 6, moment)).status).toBe(201);
     const refused = await ask(shop, 6, moment);
-    expect([refused.status, refused.body.code]).toEqual([409, 'time_passed']);
+    expect([refused.status, refused.body.code]).toEqual([409, 'time_full']);
     expect((await ask(shop, 6, { kind: 'at', at: at(75) })).status).toBe(201);
     expect(await mostInOven(shop)).toBe(600);
+  });
+
+  test('of a time that is full is told so, with the next free one, and so is each of forty who send at once (B-4471)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    const lines = [await shop.line('Fromage')];
+    const moment = { kind: 'at', at: at(60) };
+    const asked = Array.from({ length: 40 }, (_, n) => {
+      const person = { email: `p${n}@exemple.test`, phone: `514 555-0${100 + n}` };
+      return shop.order(requestFor(lines, { ...takeout, ...person, moment }));
+    });
+    const refused = (await Promise.all(asked)).filter(({ status }) => status !== 201);
+    expect(refused.length).toBeGreaterThan(20);
+    for (const { body } of refused) {
+      expect([body.code, body.title?.fr]).toEqual([
+        'time_full',
+        "La cuisine est pleine à l'heure choisie. Choisissez-en une autre.",
+      ]);
+    }
+    const page = await shopOnPage(shop);
+    const order = { lines, orderType: 'takeout', moment: { kind: 'at', at: at(60) } } as const;
+    const [blocker] = blockersOf(order, page);
+    expect(blocker?.code).toBe('time_full');
+    expect(blocker?.fixes).toContainEqual({ kind: 'time', at: at(75) });
+    expect((await ask(shop, 1, { kind: 'at', at: at(75) })).status).toBe(201);
   });
 
   test('is told that the kitchen is full until it closes (B-4005)', async ({ shop }) => {

@@ -17,14 +17,14 @@ export type KnownKitchen = KitchenReading & { readonly drivingMinutes: number };
 
 export type Weighed = Pick<KitchenWish, 'needs'> & { readonly orderType: OrderType };
 
-/** Returns what lines take of a kitchen; null where its owner has set no capacity. */
+/** Returns what lines take of a kitchen: nothing where its owner has set no capacity. */
 export function weigh(
   kitchen: Pick<KnownKitchen, 'capacity'> | null | undefined,
   catalogue: PriceList,
   lines: readonly Line[],
   orderType: OrderType,
-): Weighed | null {
-  if (!kitchen) return null;
+): Weighed {
+  if (!kitchen) return { needs: [], orderType };
   const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;
   return { needs: needsOf(lines, kitchen.capacity, categoryOf), orderType };
 }

@@ -167,7 +167,8 @@ describe('for when an order is', () => {
     async ([, moment], { shop }) => {
       const { status, body } = await send(shop, at(moment));
       expect([status, body.code]).toEqual([409, 'time_passed']);
-      expect(body.details).toEqual({ opensAt: null, day: today });
+      const quotedAt = ms(`${today}T18:45:00-05:00`);
+      expect(body.details).toEqual({ opensAt: null, day: today, quotedAt });
       expect((await shop.stored()).orders).toBe(0);
     },
   );
@@ -179,7 +180,8 @@ describe('for when an order is', () => {
     shop.clock.set(`${today}T21:00:01-05:00`);
     const { status, body } = await send(shop, said);
     expect([status, body.code]).toEqual([409, 'moment_moved']);
-    const tomorrow = { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' };
+    const quotedAt = ms('2026-11-19T11:45:00-05:00');
+    const tomorrow = { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19', quotedAt };
     expect(body.details).toEqual(tomorrow);
     expect((await shop.stored()).orders).toBe(0);
     const agreed = await send(shop, { moment: { kind: 'asap', ...tomorrow } });

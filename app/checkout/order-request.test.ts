@@ -46,7 +46,7 @@ const fields = OrderForm.parse({
   fullName: '漢'.repeat(120),
   email: 'alix@exemple.test',
   phone: '514 555-0100',
-  address: '漢'.repeat(200),
+  address: `1${'漢'.repeat(199)}`,
   paymentMethod: 'cash',
   orderType: 'delivery',
 });

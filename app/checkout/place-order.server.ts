@@ -63,7 +63,7 @@ async function passed(
   const blockers = findBlockers(order, shop);
   const [first] = blockers;
   if (first) throw await problemOf(ctx, order, first, blockers);
-  const due = instantOf(shop, order.moment);
+  const due = instantOf(shop, order.moment, { needs: [], orderType: order.orderType });
   if ('refusal' in due) throw new Problem(checkoutProblems[due.refusal]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
@@ -127,20 +127,17 @@ function kitchenOf(
   { orderType, moment }: RequestedOrder,
   lines: readonly Line[],
 ): NewOrder['kitchen'] {
-  const weighed = weigh(
-    shop.capacity && { capacity: shop.capacity },
-    shop.catalogue,
-    lines,
-    orderType,
-  );
+  const { capacity, catalogue } = shop;
+  if (!capacity) return null;
+  const weighed = weigh({ capacity }, catalogue, lines, orderType);
   const chosen = moment?.kind === 'at' ? moment.at : null;
-  const wish = weighed && kitchenWish(shop, shop.drivingMinutes, weighed, chosen);
+  const wish = kitchenWish(shop, shop.drivingMinutes, weighed, chosen);
   return wish && { ...wish, quotedAt: moment?.kind === 'asap' ? moment.quotedAt : undefined };
 }
 
 function timingOf(
   { openings, now }: ShopState,
-  { day, dueAt }: OrderInstant,
+  { day, dueAt, promisedAt }: OrderInstant,
   isChosen: boolean,
 ): Timing {
   const isOpen = openNow(openings, now) !== null;
@@ -150,6 +147,7 @@ function timingOf(
     // The day for which it is cooked: else Monday's and Tuesday's number 1 meet on Tuesday.
     day,
     dueAt: dueAt === null ? null : new Date(dueAt),
+    firstPromiseAt: promisedAt === undefined ? null : new Date(promisedAt),
     // No cook can see it before the opening it is for.
     watchFrom: new Date(opensAt ?? (isOpen ? now : (targetOpening(openings, now)?.opensAt ?? now))),
   };

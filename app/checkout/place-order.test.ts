@@ -32,6 +32,7 @@ describe('a customer who orders', () => {
       token: expect.stringMatching(/^[A-Za-z0-9_-]{22}$/),
       total: body.totalPrice,
       dueAt: null,
+      firstPromiseAt: Date.parse('2026-11-18T18:45:00-05:00'),
     });
     const [order] = await shop.db.select().from(orders);
     expect(order).toMatchObject({

@@ -142,11 +142,6 @@ describe('a customer who comes back to a cart that the tab kept', () => {
     expect(cart).toMatchObject([{ itemId: 'fromage', quantity: 3 }]);
   });
 
-  test('finds what was added by the end of its dish’s id', () => {
-    const { cart } = restoreCart([{ ...line('fromage'), itemId: '…mage' }], today);
-    expect(cart).toMatchObject([{ itemId: 'fromage' }]);
-  });
-
   test('loses no line to a damaged one, and is served nothing that is no line (B-201)', () => {
     const whole = line('fromage', { note: 'bien cuite' });
     const damaged = [null, 7, {}, { ...whole, quantity: 51 }, { ...whole, name: 'x'.repeat(999) }];

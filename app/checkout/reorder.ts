@@ -1,6 +1,5 @@
 import { addToCart, type Cart, emptyCart, maxLines } from '#cart/cart.ts';
 import type { Line, RequestedLine, RequestedPiece } from '#cart/line.ts';
-import { isNoted, noted } from '#cart/noted-line.ts';
 import { readStoredLine } from '#cart/stored-line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
@@ -41,28 +40,13 @@ export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
   return kept.flatMap((line) => readStoredLine(line) ?? []);
 }
 
-/** Returns a dish's whole id from its end, which is all that a page of the menu has. */
-export function wholeId({ offers }: Pick<PriceList, 'offers'>, end: string): string | undefined {
-  return [...offers.keys()].find((id) => id.endsWith(end));
-}
-
-/** Makes a line noted by the end of its dish's id the shop's own, at the displayed price. */
-function ownLine(line: Line, prices: PriceList): Line {
-  const { itemId, size, price, quantity } = line;
-  if (!isNoted(itemId)) return line;
-  const id = wholeId(prices, itemId.slice(noted.length));
-  const offer = id && prices.offers.get(id)?.find((offer) => offer.size === size);
-  return offer ? { ...offer, price, quantity } : line;
-}
-
 /**
  * Returns this tab's stored cart at the prices of `prices`. What is no longer sold stays in it,
  * marked: the customer removes or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
   const changed: Repriced[] = [];
-  const cart = lines.reduce<Cart>((cart, kept) => {
-    const line = ownLine(kept, prices);
+  const cart = lines.reduce<Cart>((cart, line) => {
     const sold = sellAgain(prices, line);
     if ('refusal' in sold) return addToCart(cart, line);
     if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });

@@ -149,6 +149,7 @@ describe('a chosen time', () => {
           weekday: opening?.weekday,
           dueAt: chosen,
           at: chosen,
+          promisedAt: chosen,
         });
       }),
       { numRuns: 300 },

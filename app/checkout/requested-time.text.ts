@@ -1,7 +1,8 @@
-import { type Bilingual, capital } from '#core/language.ts';
+import { type Bilingual, both, capital } from '#core/language.ts';
 import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatComing, formatDay, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
+import { promiseWords } from '#orders/promise.text.ts';
 import { ends } from '#storefront/availability.text.ts';
 import type { Asap } from './requested-time.ts';
 
@@ -9,6 +10,7 @@ import type { Asap } from './requested-time.ts';
 export const requestedTimeText = {
   legend: { fr: 'Pour quand?', en: 'When?' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
+  opening: { fr: "À l'ouverture", en: 'When we open' },
   chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
@@ -33,20 +35,22 @@ export const requestedTimeText = {
 
 /** Returns the first choice: as soon as possible, or when a closed shop opens. */
 export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
-  if (opensAt === null) return withQuote(requestedTimeText.asap, quotedAt);
+  const asap = opensAt === null ? requestedTimeText.asap : requestedTimeText.opening;
+  const promise = quotedAt === undefined ? null : promiseWords(quotedAt, now);
+  if (promise) return both((language) => `${asap[language]} · ${promise[language]}`);
+  if (opensAt === null) return asap;
   const moment = instantWords(opensAt, now);
-  return withQuote(
-    { fr: `À l'ouverture, ${moment.fr}`, en: `When we open, ${moment.en}` },
-    quotedAt,
-  );
+  return both((language) => `${asap[language]}, ${moment[language]}`);
 }
 
-/** Adds the kitchen's quoted time: `Dès que possible · vers 18 h 55`. */
-function withQuote({ fr, en }: Bilingual, quotedAt: number | undefined): Bilingual {
-  if (quotedAt === undefined) return { fr, en };
+/** Returns that a chosen time is full, and the next free one. */
+export function timeFullText(at: number, next: number | null, now: number): Bilingual {
+  const [full, free] = [ends(at, now), next === null ? null : ends(next, now)];
+  const fr = free ? `la prochaine heure libre est ${free.fr}.` : 'choisissez une autre heure.';
+  const en = free ? `the next free time is ${free.en}` : 'choose another time';
   return {
-    fr: `${fr} · vers ${formatTime(quotedAt, 'fr')}`,
-    en: `${en} · about ${formatTime(quotedAt, 'en')}`,
+    fr: `La cuisine est pleine pour ${full.fr} : ${fr}`,
+    en: `The kitchen is full for ${full.en}: ${en}`.replace(/\.?$/, '.'),
   };
 }
 
@@ -73,11 +77,11 @@ export function noMoreText(opensAt: number, now: number): Bilingual {
 /** Asks whether a later time than displayed is wanted; `isOpen` after the last order. */
 export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
   const { opensAt, quotedAt } = asap;
-  if (quotedAt !== undefined) {
-    const at = { fr: formatTime(quotedAt, 'fr'), en: formatTime(quotedAt, 'en') };
+  if (opensAt === null && quotedAt !== undefined) {
+    const { fr, en } = promiseWords(quotedAt, now);
     return {
-      fr: `La cuisine s'est remplie : ce serait pour ${at.fr}. L'envoyer quand même?`,
-      en: `The kitchen has filled up: it would be for ${at.en.replace(/\.$/, '')}. Send it anyway?`,
+      fr: `L'heure a changé : ce serait ${fr}. L'envoyer quand même?`,
+      en: `The time has changed: it would be ${en.replace(/\.$/, '')}. Send it anyway?`,
     };
   }
   if (opensAt === null) {
@@ -98,7 +102,7 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 
 /** Returns the button that answers the question, with the time. */
 export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
-  if (quotedAt !== undefined)
+  if (opensAt === null && quotedAt !== undefined)
     return {
       fr: `Envoyer pour ${formatTime(quotedAt, 'fr')}`,
       en: `Send for ${formatTime(quotedAt, 'en')}`,

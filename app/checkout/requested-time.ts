@@ -1,5 +1,11 @@
 import type { Capacity } from '#capacity/capacity.ts';
-import { isLaterThanQuoted, leastMinutes } from '#capacity/quote.ts';
+import {
+  defaultNeeds,
+  heldPromise,
+  isLaterThanQuoted,
+  leastMinutes,
+  roundPromise,
+} from '#capacity/quote.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
@@ -15,7 +21,7 @@ export type Asap = {
   readonly opensAt: number | null;
   /** The shop's calendar day, `YYYY-MM-DD`. */
   readonly day?: string | undefined;
-  /** When the customer has it, where the kitchen sets the time. */
+  /** When the customer has it: by the kitchen, else by the owner's minutes. */
   readonly quotedAt?: number | undefined;
   /** It would not be ready before the shop closes. */
   readonly isFull?: true | undefined;
@@ -34,6 +40,8 @@ export type OrderInstant = {
   readonly dueAt: number | null;
   /** The instant that pauses and sold-out items are held against. */
   readonly at: number;
+  /** When the customer has it; undefined where the kitchen is still to say it. */
+  readonly promisedAt?: number | undefined;
 };
 
 /** The server's answers since the page was read: a device's clock may be wrong. */
@@ -44,7 +52,12 @@ export type Corrected = {
 };
 
 /** `ordering_paused` when the shop is known to open on no day at all. */
-export type InstantProblem = 'moment_moved' | 'time_passed' | 'ordering_paused' | 'kitchen_full';
+export type InstantProblem =
+  | 'moment_moved'
+  | 'time_passed'
+  | 'time_full'
+  | 'ordering_paused'
+  | 'kitchen_full';
 
 export type TimesOfShop = {
   readonly now: number;
@@ -57,12 +70,12 @@ export type TimesOfShop = {
 
 /** Returns the rule of the times to choose: each quarter hour from the preparation time on. */
 export function timeRules(
-  { preparationMinutes, horizonDays }: Ordering,
+  { preparationMinutes, drivingMinutes, horizonDays }: Ordering,
   rushMinutes: number,
   capacity?: Capacity | null,
 ): TimeRules {
-  const leadMinutes = capacity ? leastMinutes(capacity) : preparationMinutes;
-  return { leadMinutes, rushMinutes, horizonDays };
+  if (capacity) return { leadMinutes: leastMinutes(capacity), rushMinutes, horizonDays };
+  return { leadMinutes: preparationMinutes, drivingMinutes, rushMinutes, horizonDays };
 }
 
 /** In milliseconds: a chosen time stays possible for so long while the form is filled in. */
@@ -78,13 +91,34 @@ export function asapAt(openings: readonly Opening[], now: number): Asap | null {
   return { opensAt: target.opensAt <= now ? null : target.opensAt, day: target.date };
 }
 
-/** Returns the same, with the kitchen's time for this order. */
+/** Returns the same, with the promise of this order: the one rule of form, page and server (B-4473). */
 export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined): Asap | null {
   const asap = asapAt(shop.openings, shop.now);
   const { kitchen } = shop;
-  if (!asap || !kitchen || !weighed) return asap;
+  if (!asap || !weighed) return asap;
+  if (!kitchen) {
+    const { leadMinutes, drivingMinutes, rushMinutes = 0 } = shop.times;
+    if (drivingMinutes === undefined) return asap;
+    const minutes = leadMinutes + (weighed.orderType === 'delivery' ? drivingMinutes : 0);
+    const from = Math.max(shop.now + rushMinutes * 60_000, asap.opensAt ?? shop.now);
+    return { ...asap, quotedAt: roundPromise(from + minutes * 60_000) };
+  }
   const quote = quoteIn({ ...shop, kitchen }, weighed, null);
-  return quote ? { ...asap, quotedAt: quote.quotedAt } : { ...asap, isFull: true };
+  return quote ? { ...asap, quotedAt: roundPromise(quote.quotedAt) } : { ...asap, isFull: true };
+}
+
+/** Returns what an order sent now is promised, of each type: for what is in the cart, else for one large pizza. */
+export function promisesNow(
+  { unavailable, ...shop }: TimesOfShop & Pick<FreeTimesOf, 'unavailable'>,
+  needs?: Weighed['needs'],
+): Readonly<Record<OrderType, number | null>> {
+  const { kitchen, now } = shop;
+  const weight = needs ?? (kitchen ? defaultNeeds(kitchen.capacity) : []);
+  const promiseOf = (orderType: OrderType) => {
+    const { quotedAt = null, opensAt = null } = asapFor(shop, { needs: weight, orderType }) ?? {};
+    return pauseOf(unavailable, orderType, opensAt ?? now) ? null : quotedAt;
+  };
+  return { delivery: promiseOf('delivery'), takeout: promiseOf('takeout') };
 }
 
 /**
@@ -118,7 +152,9 @@ export function instantOf(
   if (asap.isFull) return { refusal: 'kitchen_full' };
   if (requested && hasSlid(withDay(requested), asap)) return { refusal: 'moment_moved' };
   const { date: day, weekday } = target;
-  return { ok: { day, weekday, dueAt: asap.opensAt, at: asap.opensAt ?? now } };
+  const { opensAt, quotedAt } = asap;
+  const promisedAt = quotedAt && heldPromise(quotedAt, requested?.quotedAt);
+  return { ok: { day, weekday, dueAt: opensAt, at: opensAt ?? now, promisedAt } };
 }
 
 type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times' | 'kitchen'> & {
@@ -163,6 +199,7 @@ function chosenInstant(
   const isOffered = [now, now - grace].some((since) => isOrderable(openings, at, since, times));
   if (at < now || !isOffered) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);
-  if (!opening || !fitsKitchen(shop, at, weighed)) return { refusal: 'time_passed' };
-  return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at } };
+  if (!opening) return { refusal: 'time_passed' };
+  if (!fitsKitchen(shop, at, weighed)) return { refusal: 'time_full' };
+  return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at, promisedAt: at } };
 }

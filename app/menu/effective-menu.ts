@@ -107,11 +107,3 @@ function builtInItems(builtIn: BuiltInLists, key: string): readonly MenuItem[] {
 function asMenuItem({ id, name, description, prices, image }: StoredItem): MenuItem {
   return { id, name, description, prices, image };
 }
-
-/** Dishes from which not all become cards, or part of a machine's description, at once. */
-const many = 300;
-
-/** Tells whether a page shows the menu piece by piece (B-2265). */
-export function isLongMenu(groups: readonly MenuGroup[]): boolean {
-  return groups.reduce((sum, { items }) => sum + items.length, 0) > many;
-}

@@ -45,26 +45,6 @@ export function readPictureHosts(
   });
 }
 
-/** Returns the menu of a past day's rows, without pictures, which that page does not show (B-2090). */
-export function menuOfRows(
-  categories: readonly (typeof menuCategories.$inferSelect)[],
-  items: readonly (typeof menuItems.$inferSelect)[],
-): readonly MenuGroup[] {
-  const inOrder = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-  const ordered = categories.toSorted(
-    (a, b) => a.displayOrder - b.displayOrder || inOrder(a.categoryKey, b.categoryKey),
-  );
-  const active = items
-    .filter(({ isActive }) => isActive)
-    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || inOrder(a.id, b.id));
-  return effectiveMenu(
-    categoryNames,
-    builtInLists,
-    ordered.map(asStoredCategory),
-    active.map(asStoredItem),
-  );
-}
-
 /** Returns the menu while the database is away: the built-in lists alone (B-114). */
 export function builtInMenu(): readonly MenuGroup[] {
   return withDrawings(effectiveMenu(categoryNames, builtInLists, [], []), []);

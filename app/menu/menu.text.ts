@@ -10,6 +10,11 @@ export const menuText = {
   askPrice: { fr: 'Prix sur demande', en: 'Ask us for the price' },
 } as const satisfies Record<string, Bilingual>;
 
+/** Leads from the end of a category to the next one. */
+export function nextCategory({ fr, en }: Bilingual): Bilingual {
+  return { fr: `Ensuite\u00a0: ${fr}`, en: `Next: ${en}` };
+}
+
 /** Notes of a category (B-112); amounts are part of the words. */
 export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[]>>> = {
   combos: [
@@ -34,5 +39,4 @@ export const menuNotes: Readonly<Partial<Record<CategoryKey, readonly Bilingual[
       en: 'Cans, 590 mL and 2 L bottles',
     },
   ],
-  pizzas: [{ fr: 'Extra fromage gratiné : 4,50 $', en: 'Extra cheese au gratin: $4.50' }],
 };

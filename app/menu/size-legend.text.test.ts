@@ -17,7 +17,7 @@ function group(key: string, dishes: Readonly<Record<string, Prices>>) {
   return { key, name: both(key), source: 'database', items } as const;
 }
 
-/** Returns the legend as on the page: `P small`. */
+/** Returns the legend as on the page: `S small`. */
 function read(key: string, dishes: Readonly<Record<string, Prices>>, language: 'fr' | 'en') {
   return legendOf(group(key, dishes)).map(
     ({ label, name }) => `${label[language]} ${name[language]}`,
@@ -28,7 +28,7 @@ const fries = { Fries: { p: 499, g: 899 }, Poutine: { p: 899, m: 1099, g: 1299 }
 
 describe('a customer who reads a letter on a button', () => {
   test('finds what it stands for beside the category, in both languages (B-180)', () => {
-    expect(read('fries', fries, 'en')).toEqual(['P small', 'M medium', 'G large']);
+    expect(read('fries', fries, 'en')).toEqual(['S small', 'M medium', 'L large']);
     expect(read('fries', fries, 'fr')).toEqual(['P petite', 'M moyenne', 'G grande']);
   });
 

@@ -28,8 +28,8 @@ const labels: Readonly<Record<SizeKey, Bilingual>> = {
   m: { fr: 'M', en: 'M' },
   l: { fr: 'L', en: 'L' },
   xl: { fr: 'XL', en: 'XL' },
-  p: { fr: 'P', en: 'P' },
-  g: { fr: 'G', en: 'G' },
+  p: { fr: 'P', en: 'S' },
+  g: { fr: 'G', en: 'L' },
 };
 
 const wingsLabels: Partial<Record<SizeKey, Bilingual>> = {
@@ -101,6 +101,13 @@ export function offersOf(item: MenuItem, categoryKey: string): readonly Offer[] 
   });
   if (offers.length > 0 || single === undefined) return offers;
   return [{ size: null, label: null, price: single }];
+}
+
+/** Returns the offer that an opened dish begins with: the large one, as most people order it. */
+export function defaultOffer<One extends { readonly size: string | null }>(
+  offers: readonly One[] | undefined,
+): One | undefined {
+  return offers?.find(({ size }) => size === 'l') ?? offers?.[0];
 }
 
 /** Returns an item's prices without S and L where these are copies of P and G. */

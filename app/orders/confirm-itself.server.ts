@@ -20,7 +20,9 @@ export async function confirmItself(ctx: Context, token: string): Promise<void> 
     // Of modules above and below, in one answer, as where the order was stored.
     const { rows } = await db.execute<Omit<SelfConfirming, 'order' | 'now'>>(sql`
       select confirms_itself and exists (select from kitchen_capacity where oven is not null) as "isOn",
-        (select (extract(epoch from quoted_at) * 1000)::float8 from kitchen_promises where order_id = ${row.id}
+        (select (extract(epoch from coalesce((select promised_at from order_events
+          where order_id = ${row.id} and kind = 'placed'), quoted_at)) * 1000)::float8
+          from kitchen_promises where order_id = ${row.id}
           and not exists (select from kitchen_loads where order_id = ${row.id} and is_gone)) as "quotedAt",
         exists (select from unavailabilities where target in ('orders', ${row.orderType})
           and ended_at is null and ends_at > ${new Date(now)}) as "isPaused",

@@ -86,7 +86,7 @@ describe('a cook', () => {
     expect(moved.body.order).toMatchObject({ status: 'confirmed', promisedAt: now + 45 * minute });
     const events = await kitchen.events(id);
     expect(events.map(({ kind, promisedAt }) => [kind, promisedAt?.getTime()])).toEqual([
-      ['placed', undefined],
+      ['placed', now + 45 * minute],
       ['confirmed', now + 30 * minute],
       ['time_moved', now + 45 * minute],
     ]);

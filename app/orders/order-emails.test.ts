@@ -9,7 +9,6 @@ import { firstShop } from '#shop/first-shop.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { customer, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { emailsOf, writtenEmails } from '#tests/support/written-emails.ts';
-import { menuLink } from './emails/customer-email.server.tsx';
 import { orders } from './orders.table.server.ts';
 
 /** Orders two pizzas; returns the emails to shop and customer, and the order. */
@@ -38,7 +37,9 @@ describe('the email to the shop', () => {
     const { toShop } = await orderEmails(shop, { language: 'en', phoneExtension: '7' });
     expect(toShop.recipient).toBe(shopEmail);
     expect(toShop.replyTo).toBe(customer.email);
-    expect(toShop.subject).toBe('Commande 1 · Livraison · dès que possible');
+    expect(toShop.subject).toBe(
+      'Commande 1 · Livraison · dès que possible (annoncée vers 18\u00a0h\u00a045)',
+    );
     for (const part of [toShop.html, toShop.text]) {
       for (const words of [
         '2 ×',
@@ -105,12 +106,14 @@ describe('the email to the shop', () => {
       "Pour : chez le client aujourd'hui à 19 h, prête à 18 h 45",
     );
     expect(delivery.toCustomer.text.replaceAll('\u00a0', ' ')).toContain(
-      "Chez vous : aujourd'hui à 19 h",
+      "Chez vous aujourd'hui à 19 h",
     );
     const takeout = await orderEmails(shop, { ...chosen, orderType: 'takeout' });
     const pickUp = "Pour : aujourd'hui à 19 h\n";
     expect(takeout.toShop.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
-    expect(takeout.toCustomer.text.replaceAll('\u00a0', ' ')).toContain(pickUp);
+    expect(takeout.toCustomer.text.replaceAll('\u00a0', ' ')).toContain(
+      "Prête aujourd'hui à 19 h\n",
+    );
   });
 });
 
@@ -211,7 +214,10 @@ describe('a customer who types what should not be typed', () => {
     for (const [field, limit] of Object.entries(limits)) {
       if (text.length > limit) continue;
       test(`changes nothing with ${title} as ${field}`, async ({ shop }) => {
-        const { toShop, toCustomer, order } = await orderEmails(shop, { [field]: text });
+        const { toShop, toCustomer, order } = await orderEmails(shop, {
+          // An address has a number (B-4493).
+          [field]: field === 'address' ? `12 ${text}` : text,
+        });
         const stored = String(order[field as keyof typeof limits]);
         expect(stored).not.toMatch(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\ufffd]/u);
         expect(toShop.text).toContain(stored);
@@ -268,12 +274,7 @@ describe('a customer who types what should not be typed', () => {
     const { order } = await orderEmails(shop);
     const line = await shop.line('Fromage');
     const bits = fc.constantFrom('exemple', '.', 'com', '/', '://', 'www.', '@', ' ', '5145550142');
-    const menu = menuLink(
-      shop.ctx.publicUrl,
-      { ...order, placedAt: order.placedAt.getTime() },
-      firstShop,
-    );
-    const own = [menu, order.phone, ...firstShop.phones, shop.ctx.publicUrl];
+    const own = [order.phone, ...firstShop.phones, shop.ctx.publicUrl];
     const linkable = /:\/\/|@\S|[\p{L}\p{N}]\.\p{L}|\bwww\.[\p{L}\p{N}]|\d(?:[\s().-]?\d){6}/iu;
     fc.assert(
       fc.property(fc.array(bits, { maxLength: 9 }), (parts) => {

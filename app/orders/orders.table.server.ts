@@ -269,7 +269,7 @@ export const orderEvents = pgTable(
      */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** The promised instant of a confirmation or a moved time. */
+    /** The promised instant of a sending, a confirmation or a moved time. */
     promisedAt: instant('promised_at'),
     /** The driving minutes of a delivery. */
     drivingMinutes: integer('driving_minutes'),

@@ -32,16 +32,35 @@ export function promiseParts(
   orderType: OrderType,
   promisedAt: number,
   now: number,
+  isChosen = false,
 ): { readonly lead: Bilingual; readonly instant: Bilingual } {
-  const isToday = isSameDay(promisedAt, now);
-  const day = (language: Language) =>
-    isToday ? '' : `${formatDay(promisedAt, now, language)} ${around[language]} `;
+  const lead = leads[orderType];
+  if (isChosen || !isSameDay(promisedAt, now))
+    return { lead, instant: promiseWords(promisedAt, now, isChosen) };
   return {
-    lead: both(
-      (language) => `${leads[orderType][language]}${isToday ? ` ${around[language]}` : ''}`,
-    ),
-    instant: both((language) => day(language) + formatTime(promisedAt, language)),
+    lead: both((language) => `${lead[language]} ${around[language]}`),
+    instant: both((language) => formatTime(promisedAt, language)),
   };
+}
+
+/** Returns `vers 19 h 15`, `demain vers 11 h 45`; of a chosen time its day, `samedi 5 décembre à 18 h`. */
+export function promiseWords(at: number, now: number, isChosen = false): Bilingual {
+  if (isChosen) return both((language) => formatInstant(at, now, language));
+  const isToday = isSameDay(at, now);
+  return both((language) =>
+    [isToday ? [] : formatDay(at, now, language), around[language], formatTime(at, language)]
+      .flat()
+      .join(' '),
+  );
+}
+
+/** Returns `Chez vous vers 19 h 15`, `Ready tomorrow around 11 a.m.` */
+export function promiseLine(
+  orderType: OrderType,
+  ...promise: Parameters<typeof promiseWords>
+): Bilingual {
+  const words = promiseWords(...promise);
+  return both((language) => `${leads[orderType][language]} ${words[language]}`);
 }
 
 /** Returns `dès que possible`, `demain à 18 h`, `dès l'ouverture, demain à 11 h`. */

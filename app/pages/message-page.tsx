@@ -1,8 +1,8 @@
 import { type Bilingual, pathIn } from '#core/language.ts';
+import { Phones } from '#shop/phones.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import { homeText } from './home/home.text.ts';
 import { sections } from './home/top-bar.tsx';
 import { PlainHeader } from './plain-page.tsx';
@@ -72,15 +72,7 @@ export function MessagePage({ title, message, detail, picture }: MessagePageProp
           {phones.length > 0 && (
             <p className="mt-8">
               {t(call)}{' '}
-              {phones.map((phone, position) => (
-                <a
-                  key={position}
-                  href={phoneLink(phone)}
-                  className="tabular mx-2 inline-flex min-h-11 items-center whitespace-nowrap font-bold text-lg underline underline-offset-4"
-                >
-                  {phone}
-                </a>
-              ))}
+              <Phones className="tabular mx-2 inline-flex min-h-11 items-center whitespace-nowrap font-bold text-lg underline underline-offset-4" />
             </p>
           )}
         </div>

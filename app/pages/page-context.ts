@@ -21,15 +21,14 @@ export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise
   return provider.get(storefrontContext)();
 }
 
-/** An order's minutes by type; null is not displayed. */
-export type Minutes = Readonly<Record<OrderType, number | null>>;
+/** What an order sent now is promised, by type; null where none is taken. */
+export type Promises = Readonly<Record<OrderType, number | null>>;
 
-/** The home page's scripts, and until when the document stays true (epoch ms). */
+/** Until when the home page's document stays true (epoch ms). */
 export const documentContext = createContext<{
-  readonly scripts: readonly string[];
   readonly until: number;
   /** Where the kitchen sets the time. */
-  readonly minutes?: Minutes | null | undefined;
+  readonly promises?: Promises | null | undefined;
 }>();
 
 /** Returns whether a request is for the home page, the one that is a document. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -26,12 +25,8 @@ export function PlainPage({ title, lead, children }: PlainPageProps) {
   );
 }
 
-/**
- * Renders the shop's name, a link home without a referrer, the children and the other language. A page with it
- * replays taps made before its script ran.
- */
+/** Renders the shop's name, a link home without a referrer, the children and the other language. */
 export function PlainHeader({ children }: { children?: ReactNode }) {
-  useEffect(replayEarlyTaps, []);
   const { language } = useLanguage();
   const shop = useShop();
   return (

@@ -1,5 +1,6 @@
 import { alternatesOf, pathIn } from '#core/language.ts';
 import { emailRetentionDays } from '#email/emails.ts';
+import { Phones } from '#shop/phones.tsx';
 import {
   officerWho,
   privacyDescription,
@@ -9,7 +10,6 @@ import {
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import type { Route } from './+types/privacy.ts';
 import { contextOf } from './page-context.ts';
 import { PlainHeader } from './plain-page.tsx';
@@ -80,11 +80,7 @@ function Officer() {
           <a href={`mailto:${shop.email}`} className={link}>
             {shop.email}
           </a>
-          {shop.phones.map((phone, position) => (
-            <a key={position} href={phoneLink(phone)} className={`${link} tabular`}>
-              {phone}
-            </a>
-          ))}
+          <Phones className={`${link} tabular`} />
           <span className="basis-full">{t(addressLine(shop))}</span>
         </address>
         <p className="mt-4">{t(privacyText.complaint)}</p>

@@ -24,7 +24,7 @@ async function sentTo(loader: unknown, hasOpened: boolean): Promise<string | nul
   context.set(verbContext, testContext({} as Database));
   context.set(languageContext, 'fr');
   context.set(storefrontContext, async () => storefront);
-  context.set(documentContext, { scripts: ['/home.js'], until: 0 });
+  context.set(documentContext, { until: 0 });
   try {
     await (loader as Loader)({ context, request: new Request('http://pizzeria.test/') });
     return null;

@@ -96,7 +96,13 @@ async function store({ ctx }: Shop) {
   const request = OrderRequest.parse(requestFor([deal], { language: 'en' }));
   const totals = orderTotals({ subtotal: subtotalOf([deal]) }, firstShop);
   const placedAt = new Date(ctx.clock.now().epochMilliseconds);
-  const times = { placedAt, day: '2026-11-18', dueAt: null, watchFrom: placedAt };
+  const times = {
+    placedAt,
+    day: '2026-11-18',
+    dueAt: null,
+    firstPromiseAt: null,
+    watchFrom: placedAt,
+  };
   const facts = { version: 0, shop: firstShop };
   const sold = { request, lines: [deal], totals, postalCode: null, code: null, facts };
   const order = { key, requestHash: key, ...sold, ...times };

@@ -81,7 +81,7 @@ export function openText(open: OpenSales, all: OpenSales): Bilingual {
   const part = (language: Language, count: number, total: Cents) =>
     `${formatMoney(total, language)} (${count})`;
   return {
-    fr: `Remises : ${part('fr', done, doneTotal)} · En cours : ${part('fr', open.count, open.total)}`,
+    fr: `Livrées et récupérées : ${part('fr', done, doneTotal)} · En cours : ${part('fr', open.count, open.total)}`,
     en: `Handed over: ${part('en', done, doneTotal)} · Still open: ${part('en', open.count, open.total)}`,
   };
 }

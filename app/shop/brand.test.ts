@@ -59,18 +59,21 @@ describe('an owner who chooses a colour', () => {
 describe('a customer', () => {
   test('is sent nothing more by a shop that keeps the first colours, which the style has (B-3812)', () => {
     expect(brandStyle(originalBrand)).toBe('');
-    const css = readFileSync('app/site.css', 'utf8').replaceAll(/:\s+/g, ': ');
+    const files = ['app/site.css', 'app/ui/fonts.css'].map((file) => readFileSync(file, 'utf8'));
+    const css = files.join('').replaceAll(/:\s+/g, ': ');
     for (const [name, value] of Object.entries(brandVariables(originalBrand)))
       expect(css).toContain(`${name}: ${value};`);
   });
 
-  test('is sent what the owner changed, and nothing that is no colour (B-3812)', () => {
+  test('is sent what the owner changed, and nothing that is no colour (B-3812, B-4527)', () => {
     const blue = { ...originalBrand, mainColour: '#1d4ed8' };
     expect(brandStyle(blue)).toBe(':root{--color-brand:#1d4ed8;--color-deep:#153aa2}');
     const abril = { ...originalBrand, headingFont: 'Abril Fatface' } as const;
     expect(brandStyle(abril)).toMatch(
       /^:root\{--font-display:Abril Fatface, Heading on Linux, .*size-adjust:81.0%/,
     );
+    // The first typeface alone goes without its kerning, which draws letters into one another (B-4527).
+    expect(brandStyle(abril)).toContain('--font-display--font-feature-settings:normal');
     expect(brandStyle({ ...originalBrand, secondColour: 'red}body{' })).toBe('');
   });
 

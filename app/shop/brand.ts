@@ -86,6 +86,8 @@ export function brandVariables(brand: Brand): Readonly<Record<string, string>> {
     '--color-deep': darkened(main, 0.75),
     '--color-accent': second,
     '--font-display': headingFaces(brand.headingFont),
+    '--font-display--font-feature-settings':
+      brand.headingFont === 'Shrikhand' ? '"kern" 0' : 'normal',
   };
 }
 

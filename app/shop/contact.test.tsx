@@ -33,6 +33,16 @@ test('a visitor finds the hours, the address, the phones and the services (B-110
   expect(english).toContain('Minimum $20.00 before taxes.');
 });
 
+test('a visitor finds a map in a tab of its own, and the email, in the page’s footer (B-4524)', () => {
+  const map =
+    /<a href="https:\/\/www\.openstreetmap\.org\/search\?query=1020%2C%20rue[^"]*" rel="noreferrer" target="_blank"[^>]*>/;
+  expect(french).toMatch(/^<footer id="contact"/);
+  expect(french).toMatch(new RegExp(`${map.source}Voir sur la carte</a>`));
+  expect(english).toMatch(new RegExp(`${map.source}See on the map</a>`));
+  for (const html of [french, english])
+    expect(html).toMatch(/<a href="mailto:bonjour@tisonelle\.example"[^>]*>bonjour@tisonelle/);
+});
+
 test('a visitor who prints the page finds a code that leads back, whose room is kept (B-1108)', () => {
   const [code] = /<img[^>]*qr\.svg[^>]*>/.exec(french ?? '') ?? [];
   for (const part of ['alt="Code QR menant à ce site"', 'width="160"', 'height="160"'])

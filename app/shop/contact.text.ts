@@ -8,7 +8,9 @@ export const aboutHeading: Bilingual = { fr: 'À propos', en: 'About' };
 export const contactText = {
   heading: { fr: 'Contact', en: 'Contact' },
   address: { fr: 'Adresse', en: 'Address' },
+  map: { fr: 'Voir sur la carte', en: 'See on the map' },
   phones: { fr: 'Téléphones', en: 'Phones' },
+  email: { fr: 'Courriel', en: 'Email' },
   hours: { fr: "Heures d'ouverture", en: 'Opening hours' },
   dates: { fr: 'À noter', en: 'Please note' },
   services: { fr: 'Services', en: 'Services' },

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import type { HoursInWords } from '#hours/hours-in-words.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import { contactText, deliveryTerms } from './contact.text.ts';
-import { addressLine } from './shop.ts';
+import { Phones } from './phones.tsx';
+import { addressLine, mapLink, type Shop } from './shop.ts';
 import { useShop } from './use-shop.ts';
 
 type ContactProps = {
@@ -13,25 +12,29 @@ type ContactProps = {
   delivery?: readonly Bilingual[] | undefined;
 };
 
-/** Renders address, phones and hours (B-1108), with the coming dates of other hours. */
+type ShopAddressProps = { shop: Pick<Shop, 'address'>; className?: string };
+
+/** Renders the page's footer (B-1108): address, phones, email and hours, with the coming dates of other hours. */
 export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: ContactProps) {
   const { language, t } = useLanguage();
   const shop = useShop();
   return (
-    <section id="contact" aria-labelledby="contact-heading" className="bg-char text-paper">
+    <footer id="contact" className="bg-char text-paper">
       <div className="contact-part">
-        <h2 id="contact-heading">{t(contactText.heading)}</h2>
+        <h2>{t(contactText.heading)}</h2>
         <div className="contact-blocks">
-          <Block heading={t(contactText.address)}>
-            <address className="not-italic">{t(addressLine(shop))}</address>
+          <div>
+            <h3>{t(contactText.address)}</h3>
+            <ShopAddress shop={shop} />
             <h3>{t(contactText.phones)}</h3>
-            {shop.phones.map((phone, position) => (
-              <a key={position} href={phoneLink(phone)} className="contact-phone">
-                {phone}
-              </a>
-            ))}
-          </Block>
-          <Block heading={t(contactText.hours)}>
+            <Phones className="contact-phone" />
+            <h3>{t(contactText.email)}</h3>
+            <a href={`mailto:${shop.email}`} className="contact-link">
+              {shop.email}
+            </a>
+          </div>
+          <div>
+            <h3>{t(contactText.hours)}</h3>
             <dl>
               {weekly.map(({ days, hours }) => (
                 <div key={days.fr}>
@@ -51,8 +54,9 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
                 </ul>
               </>
             )}
-          </Block>
-          <Block heading={t(contactText.services)}>
+          </div>
+          <div>
+            <h3>{t(contactText.services)}</h3>
             <ul>
               {shop.services.map((service, position) => (
                 <li key={position}>{t(service)}</li>
@@ -63,8 +67,9 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
               <p key={sentence.fr}>{t(sentence)}</p>
             ))}
             <p>{t(contactText.payment)}</p>
-          </Block>
-          <Block heading={shop.deliveryApps.length > 0 ? t(contactText.apps) : null}>
+          </div>
+          <div>
+            {shop.deliveryApps.length > 0 && <h3>{t(contactText.apps)}</h3>}
             <ul className="-my-2">
               {shop.deliveryApps.map(({ name, url }, position) => (
                 <li key={position}>
@@ -89,7 +94,7 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
               loading="lazy"
               className="hidden w-40 print:block"
             />
-          </Block>
+          </div>
         </div>
         <p className="mt-10">
           {/* Opens in a new tab: no customer loses their place in the menu. */}
@@ -103,15 +108,24 @@ export function Contact({ hours: { weekly, lastOrder, dates }, delivery }: Conta
           </a>
         </p>
       </div>
-    </section>
+    </footer>
   );
 }
 
-function Block({ heading, children }: { heading: string | null; children: ReactNode }) {
+/** Renders where a shop is, with a link to a map in a tab of its own. */
+export function ShopAddress({ shop, className = '' }: ShopAddressProps) {
+  const { t } = useLanguage();
   return (
-    <div>
-      {heading && <h3>{heading}</h3>}
-      {children}
-    </div>
+    <>
+      <address className={`not-italic ${className}`}>{t(addressLine(shop))}</address>
+      <a
+        href={mapLink(addressLine(shop).fr)}
+        rel="noreferrer"
+        target="_blank"
+        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+      >
+        {t(contactText.map)}
+      </a>
+    </>
   );
 }

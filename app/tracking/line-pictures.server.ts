@@ -1,4 +1,4 @@
-import type { Line, Part } from '#cart/line.ts';
+import { isChosen, type Line, type Part } from '#cart/line.ts';
 import { makeCatalogue } from '#checkout/catalogue.ts';
 import { drawnPicture } from '#menu/built-in/drawn-picture.ts';
 import { type Catalogue, choicesOf } from '#modifiers/rules/catalogue.ts';
@@ -15,18 +15,13 @@ export function linePictures(
 ): readonly LinePicture[] {
   const catalogue = makeCatalogue(menu, specials, promotions, choices);
   return lines.map((line) => {
-    const parts = line.parts.filter((part) => !part.isUsual || isChanged(part));
-    const pieces = [...(isChanged(line) ? [line] : []), ...parts];
+    const pieces = [line, ...line.parts.filter(isChosen)];
     const pizzas = pieces.filter(({ itemId }) => choicesOf(catalogue, itemId).isPizza);
     return {
       pizzas: pizzas.map((pizza) => drawn(catalogue, pizza)),
       image: imageOf(catalogue, line),
     };
   });
-}
-
-function isChanged({ otherHalf, modifiers }: Pick<Line, 'otherHalf' | 'modifiers'>): boolean {
-  return otherHalf !== null || modifiers.some(({ isUsual }) => !isUsual);
 }
 
 function drawn(catalogue: Catalogue, pizza: Line | Part): LinePicture['pizzas'][number] {

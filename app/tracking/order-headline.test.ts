@@ -24,6 +24,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     steps: [],
     placedAt: now,
     dueAt: null,
+    firstPromiseAt: null,
     kitchenAt: null,
     promisedAt: null,
     watchFrom: now,

@@ -1,7 +1,9 @@
+import { roundPromise } from '#capacity/quote.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
-import { promiseParts } from '#orders/promise.text.ts';
+import { promiseParts, promiseWords } from '#orders/promise.text.ts';
+import { isChosenTime } from '#orders/promise.ts';
 import type { OrderPage } from './order-page.ts';
 
 /** The page's first words: one line, a time set large, and an explanation. */
@@ -20,14 +22,36 @@ const calls: Bilingual = {
 /** Returns where an order stands; `isLate` when no cook has touched it for too long (B-704). */
 export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
-  if (status === 'new') return waiting(order, isLate);
+  const promise = promiseIn(order);
+  if (status === 'new') return waiting(order, isLate, promise);
   if (status === 'refused') return refused(order);
   const { title, detail } = headlines[status][orderType];
-  const isTimed = status === 'confirmed' || status === 'baking';
-  const tone = 'good';
-  if (!isTimed || order.promisedAt === null) return { tone, title, instant: null, detail };
-  const { lead, instant } = promiseParts(orderType, order.promisedAt, order.now);
-  return { tone, title: lead, instant, detail: ovenWords(order, order.promisedAt) ?? detail };
+  const known = { tone: 'good', title, instant: null, detail } as const;
+  if (!promise || status === 'done') return known;
+  if (status !== 'ready')
+    return {
+      ...known,
+      title: promise.lead,
+      instant: promise.instant,
+      detail: promise.oven ?? detail,
+    };
+  if (orderType === 'delivery') return { ...known, instant: promise.words };
+  const { fr, en } = promise.words;
+  const both = { fr: `${detail.fr} Annoncée ${fr}.`, en: `${detail.en} Promised ${en}` };
+  return { ...known, detail: { ...both, en: both.en.replace(/\.?$/, '.') } };
+}
+
+/** Returns the one promise in words: of staff, else what the customer was told, of older orders the oven's (B-4475). */
+function promiseIn(order: OrderPage) {
+  const { orderType, dueAt, now } = order;
+  const at = order.promisedAt ?? order.firstPromiseAt ?? order.kitchenAt;
+  if (at === null) return null;
+  const isChosen = at === dueAt && isChosenTime(order);
+  return {
+    ...promiseParts(orderType, at, now, isChosen),
+    words: promiseWords(at, now, isChosen),
+    oven: ovenWords(order, at),
+  };
 }
 
 /** A smaller difference between oven and promise, in milliseconds, is not reported. */
@@ -36,11 +60,12 @@ const leeway = 5 * 60_000;
 /** Returns the oven's time, where it differs from the promise. */
 function ovenWords({ kitchenAt, now }: OrderPage, promisedAt: number): Bilingual | null {
   if (kitchenAt === null || Math.abs(kitchenAt - promisedAt) < leeway) return null;
-  const [fr, en] = [formatInstant(kitchenAt, now, 'fr'), formatInstant(kitchenAt, now, 'en')];
+  const oven = roundPromise(kitchenAt);
+  const [fr, en] = [formatInstant(oven, now, 'fr'), formatInstant(oven, now, 'en')];
   return kitchenAt > promisedAt
     ? {
         fr: `Le four a du retard : plutôt ${fr}.`,
-        en: `The oven is running late: rather ${en}`.replace(/\.?$/, '.'),
+        en: `The oven is running late: more like ${en}`.replace(/\.?$/, '.'),
       }
     : {
         fr: `Le four a de l'avance : peut-être dès ${fr}.`,
@@ -71,11 +96,11 @@ const headlines: Readonly<
   ready: {
     takeout: {
       title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
-      detail: { fr: 'Elle vous attend au comptoir.', en: 'It waits for you at the counter.' },
+      detail: { fr: 'Elle vous attend au comptoir.', en: "It's waiting for you at the counter." },
     },
     delivery: {
       title: { fr: 'En route vers chez vous', en: 'On its way to you' },
-      detail: { fr: 'Elle arrive.', en: 'It is coming.' },
+      detail: { fr: 'Elle arrive.', en: 'The driver is on the way.' },
     },
   },
   done: {
@@ -101,15 +126,19 @@ export const unanswered: Headline = {
   },
 };
 
-/** Returns the headline before a confirmation: the oven's time, and that staff will call. */
-function waiting(order: OrderPage, isLate: boolean): Headline {
+/** Returns the headline before a confirmation: the promise, and that staff will call. */
+function waiting(
+  order: OrderPage,
+  isLate: boolean,
+  promise: ReturnType<typeof promiseIn>,
+): Headline {
   const known = waitingWords(order, isLate);
-  const { kitchenAt, orderType, now, dueAt } = order;
-  if (isLate || kitchenAt === null || dueAt !== null) return known;
-  const { lead, instant } = promiseParts(orderType, kitchenAt, now);
-  const { fr, en } = known.detail;
-  const detail = { fr: `${calls.fr}. ${fr}`, en: `${calls.en}. ${en}` };
-  return { tone: 'calm', title: lead, instant, detail };
+  if (isLate || !promise) return known;
+  const { lead: title, instant, oven } = promise;
+  const { fr, en } = oven ?? known.detail;
+  const called = { fr: `${calls.fr}. ${fr}`, en: `${calls.en}. ${en}` };
+  const detail = order.watchFrom > order.now ? known.detail : called;
+  return { tone: 'calm', title, instant, detail };
 }
 
 function waitingWords({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {

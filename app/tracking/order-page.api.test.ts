@@ -55,6 +55,7 @@ describe('a customer with the link', () => {
     expect(await read(shop, token)).toEqual({
       now,
       number: 1,
+      firstPromiseAt: Date.parse('2026-11-18T18:45:00-05:00'),
       kitchenAt: null,
       day: '2026-11-18',
       firstName: 'Alix',

@@ -50,7 +50,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
     isLettered: order.isLettered && ctx.hasMailServer,
     now: ctx.clock.now().epochMilliseconds,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
-    steps: await listSteps(ctx, order.id),
+    ...(await readSteps(ctx, order.id)),
     kitchenAt: awaited.includes(order.status)
       ? await readOrderTime(ctx, order.id, order.drivingMinutes)
       : null,
@@ -64,16 +64,21 @@ async function minutesToTell(ctx: WatchContext): Promise<number> {
   return (await readLadder(ctx)).customer.open ?? ctx.watch.tell;
 }
 
-async function listSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly OrderStep[]> {
+async function readSteps(
+  ctx: Pick<Context, 'db'>,
+  id: number,
+): Promise<Pick<OrderPage, 'steps' | 'firstPromiseAt'>> {
   const events = await ctx.db
-    .select({ kind: orderEvents.kind, at: orderEvents.at })
+    .select({ kind: orderEvents.kind, at: orderEvents.at, promisedAt: orderEvents.promisedAt })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  return lastingSteps(events).flatMap(({ kind, at }) => {
+  const steps = lastingSteps(events).flatMap(({ kind, at }): OrderStep[] => {
     const status = orderStatuses.find((known) => known === kind);
     return status ? [{ status, at: at.getTime() }] : [];
   });
+  const placed = events.find(({ kind }) => kind === 'placed');
+  return { steps, firstPromiseAt: placed?.promisedAt?.getTime() ?? null };
 }
 
 /** Selects the order behind a token, unless it is erased. */

@@ -8,7 +8,7 @@ export const orderPageText = {
   order: { fr: 'Commande', en: 'Order' },
   yours: { fr: 'Votre commande', en: 'Your order' },
   putAway: { fr: 'Masquer cette commande', en: 'Hide this order' },
-  steps: { fr: 'Où en est votre commande', en: 'Where your order stands' },
+  steps: { fr: 'Où en est votre commande', en: 'Order status' },
   next: { fr: 'Ensuite :', en: 'Next:' },
   ordered: { fr: 'Ce que vous avez commandé', en: 'What you ordered' },
   requested: { fr: 'Demandée pour', en: 'Requested for' },
@@ -16,6 +16,7 @@ export const orderPageText = {
   requestedAtDoor: { fr: 'Livraison demandée pour', en: 'Delivery requested for' },
   payment: { fr: 'Paiement', en: 'Payment' },
   again: { fr: 'Commander à nouveau', en: 'Order this again' },
+  pickUpAgain: { fr: 'Commander pour emporter', en: 'Order for takeout' },
   againHint: {
     fr: "Les mêmes plats dans un nouveau panier, aux prix d'aujourd'hui.",
     en: "The same dishes in a new cart, at today's prices.",
@@ -27,8 +28,7 @@ export const orderPageText = {
     en: 'Call us and give the number of the order.',
   },
   pickUp: { fr: 'Où passer la prendre', en: 'Where to pick it up' },
-  map: { fr: 'Voir sur la carte', en: 'See on the map' },
-  bringTo: { fr: 'Où nous la livrons', en: 'Where we bring it' },
+  bringTo: { fr: 'Où nous la livrons', en: 'Delivering to' },
   apartment: { fr: 'app.', en: 'apt.' },
   wrongAddress: {
     fr: "Ce n'est pas la bonne adresse? Appelez-nous vite.",
@@ -44,7 +44,7 @@ export const orderPageText = {
   },
   noScript: {
     fr: 'Rechargez la page pour voir où en est votre commande.',
-    en: 'Reload the page to see where your order stands.',
+    en: 'Reload the page to see the status of your order.',
   },
   away: {
     fr: "Cette page ne peut pas être lue en ce moment. Une commande déjà reçue n'est pas perdue. Réessayez dans un instant, ou appelez-nous.",
@@ -84,7 +84,7 @@ export const nextSteps: Readonly<
   }),
   confirmed: both({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
   baking: {
-    takeout: { fr: 'elle vous attend au comptoir.', en: 'it waits for you at the counter.' },
+    takeout: { fr: 'elle vous attend au comptoir.', en: "it'll be waiting at the counter." },
     delivery: { fr: 'elle prend la route.', en: 'it heads your way.' },
   },
   ready: {

@@ -37,6 +37,8 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly now: number;
   readonly firstName: string;
   readonly steps: readonly OrderStep[];
+  /** What the customer was promised when it was sent; null of orders older than that record. */
+  readonly firstPromiseAt: number | null;
   /** When the customer has it by the oven's state; null where the kitchen sets no time. */
   readonly kitchenAt: number | null;
   /** From when the page says that no cook has answered; null once one has. */
@@ -51,7 +53,7 @@ export type ComposedPizza = Readonly<Record<'left' | 'right', Toppings>> & {
   readonly size: string | null;
 };
 
-/** A line's composed pizzas; without any, the menu's picture of its dish. */
+/** A line's pizzas; without any, the menu's picture of its dish. */
 export type LinePicture = {
   readonly pizzas: readonly ComposedPizza[];
   readonly image: string | null;

@@ -7,7 +7,7 @@ const variants: Readonly<Record<Variant, string>> = {
   cream: 'px-6 bg-paper text-ink hover:bg-white shadow-card',
   /** On paper itself. */
   rim: 'px-6 border-2 border-rim bg-paper text-ink hover:bg-white shadow-card',
-  outline: 'px-6 border-2 border-current hover:bg-[#ffffff1a]',
+  outline: 'px-6 border-2 border-current bg-char/50 hover:bg-smoke',
   plain: 'px-2 underline underline-offset-4 hover:no-underline',
 };
 

@@ -9,6 +9,9 @@ const places = {
   /** The whole screen on a phone, a card on a large one: what it grows by moves nothing above. */
   middle:
     'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-[5dvh] sm:max-h-[90dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:rounded-3xl',
+  /** Likewise, and two columns on a large one: the footer stays beside the scrolling part. */
+  columns:
+    'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-[5dvh] sm:max-h-[90dvh] sm:w-[min(34rem,92vw)] sm:-translate-x-1/2 sm:rounded-3xl min-[68.75rem]:w-[min(66rem,94vw)]',
   /** As high as the screen, at its edge: beside the rail where there is one. */
   side: 'inset-y-0 right-0 w-[min(22rem,100vw)] lg:right-auto lg:left-20',
   /** Nearly the whole of a large screen: a form beside its preview. */
@@ -17,6 +20,9 @@ const places = {
   page: 'inset-0 sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[96dvh] sm:w-[min(88rem,96vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
   /** A card in the middle for long compositions: as high as there is room, its footer at hand. */
   tall: 'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(36rem,92vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
+  /** Likewise, with room for a picture beside its choices. */
+  double:
+    'inset-x-0 top-[var(--seen-from,0px)] bottom-[var(--unseen,0px)] sm:inset-auto sm:left-1/2 sm:top-1/2 sm:h-[min(92dvh,60rem)] sm:w-[min(60rem,94vw)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-3xl',
 } as const;
 
 /** Scrolls between a header and a footer that stay. */
@@ -27,18 +33,20 @@ const twoParts = {
   footer: '',
 };
 
-/** Likewise where there is room; else everything below the header scrolls. */
-const oneScroll = {
-  popup: 'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain roomy:overflow-hidden',
-  header: 'sticky top-0 z-10 bg-paper py-2 roomy:static roomy:py-3',
-  body: 'shrink-0 roomy:min-h-0 roomy:shrink roomy:overflow-y-auto roomy:overscroll-contain',
-  footer: '',
+/** Everything below the header scrolls; side by side, each column does. */
+const twoColumns = {
+  popup:
+    'scroll-pt-24 scroll-pb-6 overflow-y-auto overscroll-contain min-[68.75rem]:grid min-[68.75rem]:grid-cols-[minmax(0,1fr)_25rem] min-[68.75rem]:grid-rows-[auto_minmax(0,1fr)] min-[68.75rem]:overflow-hidden',
+  header: 'sticky top-0 z-10 bg-paper py-2 min-[68.75rem]:static min-[68.75rem]:col-span-2',
+  body: 'shrink-0 min-[68.75rem]:min-h-0 min-[68.75rem]:overflow-y-auto min-[68.75rem]:overscroll-contain',
+  footer:
+    'min-[68.75rem]:min-h-0 min-[68.75rem]:overflow-y-auto min-[68.75rem]:overscroll-contain min-[68.75rem]:border-t-0 min-[68.75rem]:border-l',
 };
 
 /** Everything scrolls, so that nothing is ever out of reach; header and footer stay where they leave room. */
 const heldEnds = {
   popup:
-    'group/sheet scroll-pt-[calc(var(--header)+5rem)] scroll-pb-[calc(var(--footer)+1rem)] overflow-y-auto overscroll-contain',
+    'group/sheet scroll-pt-[calc(var(--header)+5rem)] scroll-pb-[calc(var(--footer)+1rem)] max-sm:has-data-pinned:scroll-pt-[calc(var(--header)+28vh+5.5rem)] overflow-y-auto overscroll-contain',
   header: 'z-10 bg-paper py-2 group-data-held/sheet:sticky group-data-held/sheet:top-0',
   body: 'shrink-0',
   footer: 'z-10 group-data-held/sheet:sticky group-data-held/sheet:bottom-0',
@@ -53,12 +61,9 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Focused after it closes; the previous element by default. */
   finalFocus?: (() => HTMLElement | null) | undefined;
-  /**
-   * A line that stays visible instead of the footer where there is little room: on a phone, or beside its keyboard. The
-   * footer then scrolls with the rest.
-   */
+  /** A line below the title that stays visible. */
   summary?: string | undefined;
-  /** Stays visible below the scrolling part. */
+  /** Stays visible below the scrolling part; that of `columns` scrolls with it, or stands beside it. */
   footer?: ReactNode;
   children: ReactNode;
 };
@@ -71,8 +76,8 @@ export function Dialog(props: DialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   const holdEnds = useHeldEnds(popup, place === 'corner' ? 0.6 : 0.45);
   useSeenPart(popup, isOpen);
-  const isHeld = place === 'tall' || place === 'corner';
-  const variant = isHeld ? heldEnds : summary ? oneScroll : twoParts;
+  const isHeld = place === 'tall' || place === 'double' || place === 'corner';
+  const variant = isHeld ? heldEnds : place === 'columns' && footer ? twoColumns : twoParts;
   return (
     <BaseDialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -94,7 +99,7 @@ export function Dialog(props: DialogProps) {
                 {/* The titles' font has no glyph for a no-break space. */}
                 {title.replaceAll('\u00a0', ' ')}
               </BaseDialog.Title>
-              {summary && <p className="tabular font-bold leading-tight roomy:hidden">{summary}</p>}
+              {summary && <p className="tabular font-bold leading-tight">{summary}</p>}
             </div>
             <BaseDialog.Close
               aria-label={t(closeLabel)}

@@ -9,9 +9,9 @@ import { type About, isAcknowledged, type Message, takeMessages } from './notify
 
 const pressable =
   'a[href], button, input, select, textarea, summary, label:has(input), [role=tab], [role=switch], [tabindex="0"]:not(section)';
-/** Not to be covered: totals and the rest of a dialog's footer, an error at its field. */
+/** Not to be covered: totals and the rest of a dialog's footer, an error at its field, what a page was opened for. */
 const readable =
-  'h1, [role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
+  'h1, [data-clear], [role=dialog] footer, dl, [role=alert] > *, div[data-invalid], .text-tomato[id]';
 /** Pixels below the bar at the top of a page. */
 const belowBar = 72;
 const edge = 8;

@@ -239,9 +239,9 @@ export const APPETIZERS: Readonly<Record<string, Dish>> = {
   ),
   'pelures-de-pommes-de-terre': scene(
     {
-      light: 'behind',
+      light: 'lamp',
       table: 'oak',
-      camera: { height: 34, width: 1.3, at: [0, 0.16, 0.06], turn: 24 },
+      camera: { height: 42, width: 1.3, at: [0, 0.16, 0.06], turn: 24 },
       seed: 101,
     },
     (random) => [

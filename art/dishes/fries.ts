@@ -1,7 +1,7 @@
 import { coated, heap, puddle } from '../food/arrange.ts';
 import { curd, gratin } from '../food/cheese.ts';
 import { bead, CHIVE, fleck } from '../food/greens.ts';
-import { bacon, coin, pepperoni, scrap } from '../food/meats.ts';
+import { bacon, coin, morsel, pepperoni, scrap, slice } from '../food/meats.ts';
 import { fries, fry } from '../food/potato.ts';
 import { SAUCES, type SauceName } from '../food/sauces.ts';
 import { hotPepper, mushroom, pepper } from '../food/vegetables.ts';
@@ -37,22 +37,26 @@ export function poutine(
       count: curds,
       tip: 40,
       hollow: 0.12,
-      size: [0.9, 1.15],
+      size: [0.72, 1],
     },
     curd,
   );
-  const poured = coated([...bed, ...squeaky.slice(0, Math.floor(curds / 3))], {
-    thick: 0.02,
+  // Most curds are under the sauce and show through it; the last were thrown on top.
+  const under = squeaky.filter((_, index) => index % 5 < 3);
+  const poured = coated([...bed, ...under], {
+    thick: 0.016,
     paint: SAUCES[sauce],
-    where: puddle(0.02, 0.03, radius * 0.7, 0.75, random.between(0, 9)),
+    where: puddle(0.02, 0.03, radius * 0.84, 0.85, random.between(0, 9)),
     smooth: 2,
     above: y,
+    clear: sauce === 'gravy' ? 0.017 : 0.008,
   });
   return [
     ...bed,
+    ...under,
     poured,
-    ...squeaky,
-    ...(on?.(random, { y: y + 0.2, radius: radius * 0.66, high: high + 0.04 }) ?? []),
+    ...squeaky.filter((one) => !under.includes(one)),
+    ...(on?.(random, { y: y + 0.25, radius: radius * 0.66, high: high + 0.05 }) ?? []),
   ];
 }
 
@@ -61,7 +65,8 @@ const chives = (random: Random, y: number, radius: number, high: number, count =
     fleck(dice, pose, CHIVE),
   );
 
-const crumbsOfBacon = (random: Random, pose: Pose) => bacon(random, { ...pose, size: 0.42 }, 0.34);
+const crumbsOfBacon = (random: Random, pose: Pose) =>
+  bacon(random, { ...pose, size: 0.62 }, random.between(0.16, 0.3));
 
 /** The extra that is nothing but a spiced mayonnaise. */
 const spiced: Paint = (surface, x, y, z) => {
@@ -142,9 +147,9 @@ export const FRIES: Readonly<Record<string, Dish>> = {
   ),
   'poutine-au-bacon': scene(
     {
-      light: 'low',
+      light: 'lamp',
       table: 'walnut',
-      camera: { height: 30, width: 1.45, at: [0.04, 0.3, 0.1], turn: 26 },
+      camera: { height: 42, width: 1.5, at: [0.02, 0.26, 0.05], turn: 26 },
       seed: 26,
     },
     (random) => [
@@ -152,7 +157,7 @@ export const FRIES: Readonly<Record<string, Dish>> = {
       ...poutine(random, {
         sauce: 'gravy',
         on: (dice, top) => [
-          ...heap(dice, { ...top, count: 16, tip: 34 }, crumbsOfBacon),
+          ...heap(dice, { ...top, radius: 0.46, count: 20, tip: 34 }, crumbsOfBacon),
           ...chives(dice, top.y + 0.03, top.radius, top.high),
         ],
       }),
@@ -180,9 +185,9 @@ export const FRIES: Readonly<Record<string, Dish>> = {
   ),
   'poutine-galvaude': scene(
     {
-      light: 'noon',
-      table: 'basil',
-      camera: { height: 62, width: 1.6, at: [0, 0.2, 0], turn: 30 },
+      light: 'window',
+      table: 'walnut',
+      camera: { height: 44, width: 1.5, at: [0, 0.24, 0.04], turn: 30 },
       seed: 28,
     },
     (random) => [
@@ -190,11 +195,11 @@ export const FRIES: Readonly<Record<string, Dish>> = {
       ...poutine(random, {
         sauce: 'gravy',
         on: (dice, top) => [
-          ...heap(dice, { ...top, count: 34, tip: 40, size: [1, 1.4] }, (d, pose) =>
-            scrap(d, pose, 'chicken'),
+          ...heap(dice, { ...top, count: 16, tip: 34, size: [0.8, 1.05] }, (d, pose) =>
+            morsel(d, pose),
           ),
-          ...heap(dice, { ...top, y: top.y + 0.03, radius: 0.56, count: 44 }, (d, pose) =>
-            bead(d, pose, 'pea'),
+          ...heap(dice, { ...top, y: top.y + 0.03, radius: 0.5, count: 46 }, (d, pose) =>
+            bead(d, { ...pose, size: 0.9 }, 'pea'),
           ),
         ],
       }),
@@ -204,7 +209,7 @@ export const FRIES: Readonly<Record<string, Dish>> = {
     {
       light: 'lamp',
       table: 'slate',
-      camera: { height: 28, width: 1.45, at: [0, 0.3, 0.08], turn: -22 },
+      camera: { height: 40, width: 1.5, at: [0, 0.27, 0.05], turn: -22 },
       seed: 29,
     },
     (random) => [
@@ -214,8 +219,8 @@ export const FRIES: Readonly<Record<string, Dish>> = {
         on: (dice, top) =>
           heap(
             dice,
-            { ...top, high: top.high + 0.06, count: 44, tip: 50, size: [0.8, 1.2] },
-            (d, pose) => scrap(d, pose, 'smoked'),
+            { ...top, radius: 0.36, high: top.high + 0.02, count: 22, tip: 34, size: [0.7, 0.9] },
+            (d, pose) => slice(d, pose, 'smoked', 0.2),
           ),
       }),
     ],

@@ -4,13 +4,12 @@ import { breadedPiece } from '../food/breaded.ts';
 import { fleck, lemon } from '../food/greens.ts';
 import { bacon, patty, slice } from '../food/meats.ts';
 import { nest, rice, tubePasta } from '../food/noodles.ts';
-import { greek, herbs, parmigiana, peas, pita, ribs, skewer, slaw, steak } from '../food/plated.ts';
+import { caramelized } from '../food/pizza-pieces.ts';
+import { greek, herbs, liver, parmigiana, peas, pita, ribs, skewer, slaw } from '../food/plated.ts';
 import { fries, mash, roastPotato } from '../food/potato.ts';
 import { SAUCES } from '../food/sauces.ts';
 import { cucumber, onion, pickleSpear } from '../food/vegetables.ts';
 import { board, cup, dinnerPlate, paper } from '../food/vessels.ts';
-import { cord } from '../studio/forms.ts';
-import { mottled } from '../studio/paint.ts';
 import { moved, put } from '../studio/solid.ts';
 import { type Dish, scene } from './scene.ts';
 
@@ -210,18 +209,18 @@ export const MAINS: Readonly<Record<string, Dish>> = {
   ),
   'fish-and-chips': scene(
     {
-      light: 'behind',
-      table: 'cream',
-      camera: { height: 36, width: 1.55, at: [0, 0.16, 0.04], turn: 28 },
+      light: 'lamp',
+      table: 'walnut',
+      camera: { height: 36, width: 1.5, at: [0, 0.16, 0.08], turn: 10 },
       seed: 169,
     },
     (random) => [
       paper(random, 0.96, 'kraft', { turn: 8 }),
-      ...fries(random, { x: 0.1, y: 0.06, z: -0.26, radius: 0.52, high: 0.2, count: 64 }),
-      breadedPiece(random, { x: -0.12, y: 0.26, z: 0.14, turn: 28, roll: 5 }, 'fish'),
-      breadedPiece(random, { x: 0.16, y: 0.36, z: 0.3, turn: -12, roll: -4, size: 0.92 }, 'fish'),
-      lemon(random, { x: 0.6, y: 0.16, z: 0.42, turn: 40 }),
-      ...cup('#f2eeda', { x: -0.6, y: 0.05, z: 0.46 }, 0.2),
+      ...fries(random, { x: 0.12, y: 0.06, z: -0.34, radius: 0.5, high: 0.16, count: 64 }),
+      breadedPiece(random, { x: -0.16, y: 0.2, z: 0.06, turn: 16, roll: 4 }, 'fish'),
+      breadedPiece(random, { x: 0.1, y: 0.24, z: 0.4, turn: -6, roll: -3 }, 'fish'),
+      lemon(random, { x: 0.66, y: 0.16, z: 0.14, turn: 40 }),
+      ...cup('#e9dfc0', { x: -0.62, y: 0.05, z: 0.44 }, 0.19),
       ...herbs(random, 0.44, 0.3, 0, 0.2, 16),
     ],
   ),
@@ -229,43 +228,42 @@ export const MAINS: Readonly<Record<string, Dish>> = {
     {
       light: 'lamp',
       table: 'oak',
-      camera: { height: 40, width: 1.55, at: [0, 0.12, 0.03], turn: -28 },
+      camera: { height: 42, width: 1.4, at: [0, 0.12, 0.05], turn: -28 },
       seed: 170,
     },
-    (random) => [
-      dinnerPlate('#efe6d6', '#3a5a2c', 1.08),
-      mash(random, 0.34, 0.2, { x: 0.4, y: 0.1, z: -0.34 }),
-      steak(random, { x: -0.26, y: 0.12, z: 0.1, turn: 20 }),
-      steak(random, { x: 0.1, y: 0.16, z: 0.32, turn: -8, roll: 5 }),
-      ...row(
-        random,
-        2,
-        { x: -0.24, y: 0.25, z: 0.02, turn: 30 },
-        { x: 0.08, y: 0.27, z: 0.24, turn: -14 },
-        (dice, pose) => bacon(dice, { ...pose, size: 0.8 }),
-      ),
-      ...heap(
-        random,
-        { x: -0.08, y: 0.27, z: 0.22, radius: 0.34, high: 0.06, count: 34, tip: 30 },
-        (_dice, pose) =>
-          put(
-            {
-              distance: cord(
-                [
-                  [-0.12, 0, 0.03],
-                  [0, 0.02, -0.03],
-                  [0.12, 0, 0.04],
-                ],
-                0.02,
-              ),
-              reach: 0.2,
-              paint: mottled('#6e3a0c', '#d08f34', 2, { rough: 0.16, gloss: 1, soft: 0.4 }),
-            },
-            pose,
-          ),
-      ),
-      ...herbs(random, 0.34, 0.34, -0.06, 0.2, 16),
-    ],
+    (random) => {
+      const livers = [
+        liver(random, { x: -0.28, y: 0.12, z: 0.1, turn: 24 }),
+        liver(random, { x: 0.14, y: 0.15, z: 0.32, turn: -10, roll: 5 }),
+      ];
+      return [
+        dinnerPlate('#e9e2d6', '#3a5a2c', 1.08),
+        mash(random, 0.3, 0.18, { x: 0.36, y: 0.09, z: -0.36 }),
+        ...peas(random, -0.4, -0.4),
+        ...livers,
+        coated(livers, {
+          thick: 0.008,
+          paint: SAUCES.gravy,
+          where: puddle(-0.08, 0.2, 0.46, 0.5, 2),
+          smooth: 2,
+          above: 0.06,
+          clear: 0.012,
+        }),
+        ...heap(
+          random,
+          { x: -0.08, y: 0.2, z: 0.18, radius: 0.32, high: 0.09, count: 46, tip: 20 },
+          caramelized,
+        ),
+        ...row(
+          random,
+          2,
+          { x: -0.2, y: 0.3, z: 0.1, turn: 36 },
+          { x: 0.06, y: 0.3, z: 0.26, turn: -20 },
+          (dice, pose) => bacon(dice, { ...pose, size: 0.85 }),
+        ),
+        ...herbs(random, 0.3, 0.34, -0.06, 0.2, 16),
+      ];
+    },
   ),
   'extra-tzatziki': scene(
     {

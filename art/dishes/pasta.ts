@@ -1,16 +1,17 @@
-import { coated, heap, puddle, row } from '../food/arrange.ts';
-import { gratin } from '../food/cheese.ts';
-import { bead, fleck, leaf, PEPPERCORN } from '../food/greens.ts';
+import { coated, heap } from '../food/arrange.ts';
+import { gratin, molten } from '../food/cheese.ts';
+import { bead, fleck, PEPPERCORN } from '../food/greens.ts';
 import { grated, ladled, parsley, sprig } from '../food/ladled.ts';
-import { bacon, chickenSlice, coin, meatball, scrap, slice } from '../food/meats.ts';
-import { lasagna, nest, tortellino, tubePasta } from '../food/noodles.ts';
+import { bacon, coin, meatball, morsel, scrap, slice } from '../food/meats.ts';
+import { cannelloni, lasagna, nest, tortellino, tubePasta } from '../food/noodles.ts';
 import { SAUCES } from '../food/sauces.ts';
 import { clam, scallop, shrimp } from '../food/seafood.ts';
 import { hotPepper, mushroom, onion, pepper } from '../food/vegetables.ts';
 import { bowl, dinnerPlate, oven } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
-import { cord } from '../studio/forms.ts';
-import { put, type Solid } from '../studio/solid.ts';
+import { clouds } from '../studio/grain.ts';
+import { step } from '../studio/paint.ts';
+import { put } from '../studio/solid.ts';
 import { type Dish, scene } from './scene.ts';
 
 const tubes = (
@@ -27,24 +28,7 @@ const tubes = (
 
 const ROSE = ['#e08a5c', '#f4b88c'] as const;
 
-function rolls(random: Random): Solid[] {
-  return [-0.36, 0, 0.36].map((z) =>
-    put(
-      {
-        distance: cord(
-          [
-            [-0.46, 0, 0],
-            [0.46, 0, 0.02],
-          ],
-          0.125,
-        ),
-        reach: 0.6,
-        paint: SAUCES.alfredo,
-      },
-      { x: random.between(-0.03, 0.03), y: 0.17, z },
-    ),
-  );
-}
+const CREAMY = ['#cf9f48', '#eecb80'] as const;
 
 export const PASTA: Readonly<Record<string, Dish>> = {
   'spaghetti-sauce-tomate': scene(
@@ -184,9 +168,9 @@ export const PASTA: Readonly<Record<string, Dish>> = {
   ),
   'fettuccine-alfredo': scene(
     {
-      light: 'behind',
+      light: 'lamp',
       table: 'walnut',
-      camera: { height: 34, width: 1.3, at: [0, 0.18, 0.05], turn: 14 },
+      camera: { height: 46, width: 1.35, at: [0, 0.16, 0.02], turn: 14 },
       seed: 47,
     },
     (random) => {
@@ -196,12 +180,12 @@ export const PASTA: Readonly<Record<string, Dish>> = {
         count: 80,
         y: 0.09,
         radius: 0.56,
-        colours: ['#e2c07a', '#f6e4b4'],
+        colours: CREAMY,
       });
       return [
         bowl('#efe6d6', 0.84, 0.24),
         ...bed,
-        ladled(random, bed, 'alfredo', 0.34, { thick: 0.01, smooth: 2 }),
+        ladled(random, bed, 'alfredo', 0.56, { thick: 0.006, smooth: 3, clear: 0.02 }),
         ...grated(random, 0.33, 0.4, 0.22, 70),
         ...heap(random, { y: 0.28, radius: 0.42, high: 0.2, count: 50, tip: 60 }, (dice, pose) =>
           fleck(dice, pose, PEPPERCORN, 0.011),
@@ -222,18 +206,16 @@ export const PASTA: Readonly<Record<string, Dish>> = {
         isFlat: true,
         high: 0.24,
         count: 76,
-        colours: ['#e2c07a', '#f6e4b4'],
+        colours: CREAMY,
       });
       return [
         dinnerPlate('#e9e2d6'),
         ...bed,
-        ladled(random, bed, 'alfredo', 0.5, { thick: 0.01, smooth: 2 }),
-        ...row(
+        ladled(random, bed, 'alfredo', 0.56, { thick: 0.006, smooth: 3, clear: 0.02 }),
+        ...heap(
           random,
-          7,
-          { x: -0.32, y: 0.36, z: 0.06, turn: 80, tilt: -30 },
-          { x: 0.32, y: 0.35, z: -0.02, turn: 100, tilt: -34 },
-          chickenSlice,
+          { y: 0.31, radius: 0.34, high: 0.08, count: 10, tip: 24, size: [1.3, 1.6] },
+          (dice, pose) => morsel(dice, pose),
         ),
         ...heap(
           random,
@@ -336,27 +318,38 @@ export const PASTA: Readonly<Record<string, Dish>> = {
   ),
   'cannelloni-epinards-et-ricotta': scene(
     {
-      light: 'behind',
-      table: 'cream',
-      camera: { height: 46, width: 1.4, at: [0, 0.14, 0.02], turn: 32 },
+      light: 'lamp',
+      table: 'gingham',
+      camera: { height: 46, width: 1.5, at: [0, 0.12, 0.02], turn: 38 },
       seed: 52,
     },
     (random) => {
-      const bed = rolls(random);
+      const bed = cannelloni(random);
       return [
         oven('#7a1c14', 0.8, 0.28),
         ...bed,
-        ladled(random, bed, 'rose', 0.72, { thick: 0.05, smooth: 5 }),
-        coated(bed, {
-          thick: 0.07,
-          paint: gratin(8),
-          where: puddle(0, 0, 0.5, 0.5, 4),
-          smooth: 6,
-          above: 0.2,
+        put({
+          distance: (x, y, z) =>
+            Math.max(Math.hypot(x, z) - 0.76, y - 0.09 - 0.02 * clouds(x, 0, z), 0.04 - y) * 0.8,
+          reach: 0.8,
+          paint: SAUCES.tomato,
         }),
-        ...heap(random, { y: 0.42, radius: 0.36, count: 5, tip: 14 }, (dice, pose) =>
-          leaf(dice, pose, 0.12),
-        ),
+        coated(bed, {
+          thick: 0.02,
+          paint: SAUCES.tomato,
+          where: (x, z) => Math.abs(x) - 0.36 + 0.16 * clouds(x * 0.7, 0.3, z * 1.1),
+          smooth: 4,
+          above: 0.08,
+        }),
+        coated(bed, {
+          thick: (x, z) => 0.05 * step(0, 0.12, 0.2 + 0.2 * clouds(x, 0.5, z * 0.9) - Math.abs(x)),
+          paint: molten(8),
+          where: (x, z) => Math.abs(x) - 0.22 - 0.22 * clouds(x, 0.5, z * 0.9),
+          smooth: 5,
+          above: 0.12,
+        }),
+        ...sprig(random, 0.02, 0.34, 0.02, 0.8),
+        ...parsley(random, 0.3, 0.5, 0.02, 20),
       ];
     },
   ),

@@ -2,7 +2,7 @@ import { pizzas } from '#menu/built-in/pizzas.ts';
 import { keyFrom } from '#menu/menu.ts';
 import { pizzaRecipes } from '#modifiers/built-in/pizza-recipes.ts';
 import { sprig } from '../food/ladled.ts';
-import { melted, pizza, type Serving } from '../food/pizza.ts';
+import { pizza, type Serving } from '../food/pizza.ts';
 import { board, cup, dinnerPlate, oven, paper, type TableName } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
 import type { LightName } from '../studio/light.ts';
@@ -37,19 +37,19 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'super-special': ['behind', 'walnut', 'iron', close(42, 24, 1.5, 0, 0.1)],
   'double-pepperoni': ['lamp', 'tomato', 'dark board', { ...taken, turn: -16, height: 36 }, lifted],
   canadian: ['window', 'slate', 'paper', whole(64, -24, 2.05)],
-  quebecoise: ['low', 'oak', 'bare', close(28, 30, 1.3)],
+  quebecoise: ['lamp', 'walnut', 'bare', close(38, 30, 1.45)],
   montrealer: ['behind', 'kraft', 'board', whole(40, -10)],
   vegetarian: ['noon', 'basil', 'board', whole(70, 20, 2)],
   hawaiian: ['window', 'blue', 'bare', close(46, -34, 1.5, 0.05, 0.1)],
   'meat-lovers': ['low', 'walnut', 'iron', { ...taken, turn: 14, height: 32 }, lifted],
-  margherita: ['noon', 'marble', 'bare', whole(82, 10, 2.1)],
+  margherita: ['lamp', 'walnut', 'board', whole(56, 10, 2.15)],
   neapolitan: ['window', 'cream', 'plate', close(38, 18, 1.45)],
   italian: ['lamp', 'gingham', 'board', whole(36, -18)],
   diavola: ['low', 'slate', 'dark board', close(30, 12, 1.25)],
   mexican: ['noon', 'tomato', 'paper', whole(58, 34, 2.05)],
   greek: ['window', 'blue', 'board', close(52, -12, 1.6, 0, 0)],
   gyro: ['behind', 'oak', 'paper', { ...whole(42, 26, 2.3), at: [0.12, 0.05, 0.1] }],
-  mediterranean: ['noon', 'walnut', 'bare', close(60, 40, 1.7, 0, 0)],
+  mediterranean: ['lamp', 'walnut', 'bare', close(60, 40, 1.7, 0, 0)],
   'four-cheese': ['lamp', 'slate', 'board', { ...taken, turn: -6, height: 26 }, lifted],
   florentine: ['window', 'marble', 'plate', whole(52, -28, 2)],
   'bbq-chicken': ['low', 'kraft', 'dark board', close(36, -26, 1.4)],
@@ -60,9 +60,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     'window',
     'walnut',
     'board',
-    { height: 24, turn: -14, width: 1.6, at: [0, 0.1, 0.2] },
+    { height: 40, turn: -14, width: 1.7, at: [0, 0.1, 0.08] },
   ],
-  seafood: ['behind', 'blue', 'dark board', close(40, -8, 1.4)],
+  seafood: ['lamp', 'walnut', 'dark board', close(40, -8, 1.4)],
   'poutine-pizza': ['low', 'oak', 'iron', close(26, 8, 1.4)],
 };
 
@@ -88,9 +88,6 @@ export const PIZZAS: Readonly<Record<string, Dish>> = Object.fromEntries(
       return [
         ...under,
         ...baked,
-        ...(recipe.mozzarella && !('shrimp' in recipe || 'prosciutto' in recipe)
-          ? [melted(random, baked, high)]
-          : []),
         ...('tzatziki' in recipe ? cup('#f2efe0', { x: 0.86, y: 0.04, z: 0.86 }, 0.22) : []),
         ...(slug === 'cheese' ? sprig(random, -0.5, 0.18, 0.2, 0.8) : []),
       ];

@@ -4,7 +4,7 @@ import { dough, hotDogBun, toast } from '../food/bread.ts';
 import { shaving } from '../food/cheese.ts';
 import { bead, CHIVE, fleck, leaf, lemon, lettuce, PARSLEY, ROMAINE } from '../food/greens.ts';
 import { grated, ladled } from '../food/ladled.ts';
-import { frank, patty, scrap } from '../food/meats.ts';
+import { frank, morsel, patty, scrap } from '../food/meats.ts';
 import { nest } from '../food/noodles.ts';
 import { pizza } from '../food/pizza.ts';
 import { fries, mash } from '../food/potato.ts';
@@ -165,11 +165,11 @@ const guedille =
   (kind: 'salad' | 'lobster') =>
   (random: Random): Solid[] => [
     ...row(random, 7, { x: -0.46, y: 0.28 }, { x: 0.46, y: 0.28 }, (dice, pose) =>
-      lettuce(dice, { ...pose, turn: dice.between(0, 360), tilt: 30, size: 0.42 }),
+      lettuce(dice, { ...pose, turn: dice.between(0, 360), tilt: 30, size: 0.5 }),
     ),
     ...row(
       random,
-      kind === 'lobster' ? 22 : 26,
+      kind === 'lobster' ? 30 : 34,
       { x: -0.48, y: 0.36 },
       { x: 0.48, y: 0.36 },
       (dice, pose) => {
@@ -179,8 +179,9 @@ const guedille =
           z: dice.between(-0.1, 0.1),
           turn: dice.between(0, 360),
         };
-        if (kind === 'salad') return scrap(dice, { ...at, size: 0.9 }, 'salad');
-        return lobster(dice, { ...at, size: 0.78 });
+        if (kind === 'salad')
+          return morsel(dice, { ...at, size: 0.62 }, ['#b88a52', '#e6cc9a'], false);
+        return lobster(dice, { ...at, size: 0.6 });
       },
     ),
     ...(kind === 'lobster'
@@ -189,7 +190,7 @@ const guedille =
         )
       : []),
     ...row(random, 9, { x: -0.44, y: 0.42 }, { x: 0.44, y: 0.42 }, (dice, pose) =>
-      dollop('#f6efdc', 0.05, { ...pose, z: dice.between(-0.08, 0.08) }),
+      dollop('#e8dcba', 0.034, { ...pose, z: dice.between(-0.08, 0.08) }),
     ),
     ...row(random, 34, { x: -0.48, y: 0.5 }, { x: 0.48, y: 0.5 }, (dice, pose) =>
       fleck(
@@ -333,9 +334,9 @@ export const SPECIALTIES: Readonly<Record<string, Dish>> = {
   ),
   'guedille-au-poulet': scene(
     {
-      light: 'noon',
+      light: 'window',
       table: 'blue',
-      camera: { height: 32, width: 1.4, at: [0.04, 0.2, 0.06], turn: 30 },
+      camera: { height: 40, width: 1.4, at: [0.04, 0.22, 0.08], turn: 24 },
       seed: 128,
     },
     (random) => [

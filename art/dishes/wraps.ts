@@ -2,7 +2,7 @@ import { type Draw, heap } from '../food/arrange.ts';
 import { breadedPiece } from '../food/breaded.ts';
 import { cheeseSlice, feta, shaving } from '../food/cheese.ts';
 import { fleck, lettuce, ROMAINE, shred } from '../food/greens.ts';
-import { bacon, scrap } from '../food/meats.ts';
+import { bacon, morsel, scrap } from '../food/meats.ts';
 import { fries } from '../food/potato.ts';
 import { wrapHalf } from '../food/rolls.ts';
 import { dollop } from '../food/sauces.ts';
@@ -21,6 +21,9 @@ import { moved, type Pose, type Solid } from '../studio/solid.ts';
 import { type Dish, scene } from './scene.ts';
 
 const green: Draw = (random, pose) => lettuce(random, { ...pose, size: 0.5 });
+const crisp: Draw = (random, pose) => lettuce(random, { ...pose, size: 0.38 }, ROMAINE);
+const chunk: Draw = (random, pose) => morsel(random, { ...pose, size: 0.78 });
+const rasher: Draw = (random, pose) => bacon(random, { ...pose, size: 0.5 }, 0.24);
 const romaine: Draw = (random, pose) => lettuce(random, { ...pose, size: 0.5 }, ROMAINE);
 const red: Draw = (random, pose) => tomato(random, { ...pose, size: 0.5 });
 const strip =
@@ -131,19 +134,15 @@ export const WRAPS: Readonly<Record<string, Dish>> = {
   ),
   'wrap-souvlaki': scene(
     {
-      light: 'noon',
+      light: 'window',
       table: 'blue',
-      camera: { height: 42, width: 1.2, at: [0, 0.2, 0.24], turn: -16 },
+      camera: { height: 34, width: 1.2, at: [0, 0.2, 0.24], turn: -16 },
       seed: 64,
     },
     (random) => [
       dinnerPlate('#efe6d6', '#1a4a7a'),
       ...moved(
-        pair(
-          random,
-          [some('chicken', 1.3), red, purple, feta, some('chicken', 1.2), sauce('#f6f3e6')],
-          side,
-        ),
+        pair(random, [chunk, red, chunk, purple, crisp, chunk, feta, sauce('#e6dec4')], side),
         { y: 0.06 },
       ),
       ...cup('#f4f1e4', { x: -0.6, y: 0.06, z: -0.16 }, 0.19, '#1f5a86'),
@@ -156,19 +155,7 @@ export const WRAPS: Readonly<Record<string, Dish>> = {
       camera: { height: 20, width: 0.92, at: [0.1, 0.32, 0.24], turn: 10 },
       seed: 65,
     },
-    (random) =>
-      pair(
-        random,
-        [
-          (dice, pose) => bacon(dice, { ...pose, size: 0.42 }, 0.34),
-          romaine,
-          red,
-          (dice, pose) => bacon(dice, { ...pose, size: 0.42 }, 0.34),
-          romaine,
-          sauce('#f6efd8'),
-        ],
-        leaning,
-      ),
+    (random) => pair(random, [rasher, red, crisp, crisp, rasher, crisp, sauce('#e8d8a8')], leaning),
   ),
   'wrap-steak-et-fromage': scene(
     {

@@ -2,6 +2,7 @@ import type { Random } from '../kit/random.ts';
 import { fieldOf, roomAround } from '../studio/field.ts';
 import type { Form } from '../studio/forms.ts';
 import { clouds } from '../studio/grain.ts';
+import { over } from '../studio/paint.ts';
 import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
 
 export type Draw = (random: Random, pose: Pose) => Solid | readonly Solid[];
@@ -62,7 +63,8 @@ export function row(random: Random, count: number, from: Pose, to: Pose, draw: D
 }
 
 export type Coat = {
-  thick: number;
+  /** Less than nothing: only in the corners between things does it stand, as what they sank into. */
+  thick: number | ((x: number, z: number) => number);
   paint: Paint;
   /** Less than nothing where it lies, seen from above. */
   where: (x: number, z: number) => number;
@@ -70,17 +72,26 @@ export type Coat = {
   smooth?: number;
   /** Nothing of it hangs below this. */
   above?: number;
+  /** Nothing of it stands above this: what is flat is poured sooner. */
+  below?: number;
+  /** How deep one sees into it; what it covers shows where it is thin. */
+  clear?: number;
 };
 
 /** Pours a sauce or melts a cheese over things: it follows them, rounder than they are. */
 export function coated(
   solids: readonly Solid[],
-  { thick, paint, where, smooth = 2, above = 0 }: Coat,
+  { thick, paint, where, smooth = 2, above = 0, below, clear = 0 }: Coat,
 ): Solid {
-  const room = roomAround(solids, 0.12);
+  const around = roomAround(solids, 0.12);
+  const room =
+    below === undefined
+      ? around
+      : { ...around, y: above - 0.1, high: Math.ceil((below - above + 0.2) / around.cell) };
   const field = fieldOf(solids, room, false, smooth);
+  const thickAt = typeof thick === 'number' ? () => thick : thick;
   const form: Form = (x, y, z) => {
-    const d = field(x, y, z) - thick * (1 + 0.5 * clouds(x * 1.1, y * 1.1, z * 1.1));
+    const d = field(x, y, z) - thickAt(x, z) * (1 + 0.5 * clouds(x * 1.1, y * 1.1, z * 1.1));
     return Math.max(d, where(x, z) * 0.6, above - y);
   };
   const [wide, high, deep] = [room.wide, room.high, room.deep].map(
@@ -88,9 +99,34 @@ export function coated(
   );
   const [x, y, z] = [room.x + (wide ?? 0), room.y + (high ?? 0), room.z + (deep ?? 0)];
   const shifted: Form = (lx, ly, lz) => form(lx + x, ly + y, lz + z);
-  const shiftedPaint: Paint = (surface, lx, ly, lz) => paint(surface, lx + x, ly + y, lz + z);
+  const glaze = clear > 0 ? glazed(solids, paint, clear) : paint;
+  const shiftedPaint: Paint = (surface, lx, ly, lz) => glaze(surface, lx + x, ly + y, lz + z);
   const reach = Math.hypot(wide ?? 0, high ?? 0, deep ?? 0);
   return put({ distance: shifted, reach, paint: shiftedPaint, stride: 0.6 }, { x, y, z });
+}
+
+/** What lies beneath is seen in a sauce's colour, the more of it the thinner the sauce. */
+function glazed(solids: readonly Solid[], paint: Paint, clear: number): Paint {
+  return (surface, x, y, z) => {
+    let near = 3 * clear;
+    let beneath: Solid | undefined;
+    for (const solid of solids) {
+      const apart = Math.hypot(x - solid.x, y - solid.y, z - solid.z) - solid.reach;
+      if (apart >= near) continue;
+      const d = solid.distance(x, y, z);
+      if (d >= near) continue;
+      near = d;
+      beneath = solid;
+    }
+    if (!beneath) return paint(surface, x, y, z);
+    beneath.paint(surface, x, y, z);
+    const { r, g, b } = surface;
+    paint(surface, x, y, z);
+    const share = Math.exp(-Math.max(0, near) / clear);
+    const most = Math.max(surface.r, surface.g, surface.b, 0.01);
+    const through = (seen: number, own: number) => seen * (0.25 + (0.5 * own) / most);
+    over(surface, [through(r, surface.r), through(g, surface.g), through(b, surface.b)], share);
+  };
 }
 
 /** A puddle with a ragged edge, for `where`. */

@@ -55,11 +55,20 @@ export function leaf(
   pose: Pose,
   long = 0.17,
   colours: readonly [string, string] = ['#1d4f10', '#4f8f24'],
+  isLobed = false,
 ): Solid {
   const shift = random.between(0, 9);
   const wide = long * random.between(0.5, 0.62);
-  const outline = (x: number, z: number) =>
+  const round = (x: number, z: number) =>
     (Math.hypot(x / long, z / (wide * (1 - 0.35 * (x / long)))) - 1) * wide * 0.8;
+  // Rocket is cut in along its rib, deepest towards its stalk.
+  const lobe = (x: number) => {
+    const share = (x + long) / (2 * long);
+    return wide * (0.1 + 0.62 * share * (1 - share ** 6) * (0.62 + 0.38 * Math.cos(share * 22)));
+  };
+  const outline = isLobed
+    ? (x: number, z: number) => Math.max(Math.abs(x) - long, Math.abs(z) - lobe(x)) * 0.5
+    : round;
   const lift = (x: number, z: number) =>
     0.28 * x * x * (shift > 4 ? 1 : -1) +
     1.1 * z * z -
@@ -80,11 +89,16 @@ export function leaf(
 }
 
 /** Peas, kernels of corn, capers, beans: small round things. */
-export function bead(random: Random, pose: Pose, kind: 'pea' | 'corn' | 'bean' | 'pip'): Solid {
+export function bead(
+  random: Random,
+  pose: Pose,
+  kind: 'pea' | 'corn' | 'bean' | 'pip' | 'caper',
+): Solid {
   const look = {
     pea: [ball(0.042), ['#2c620e', '#6a9f2c']],
     corn: [ball(0.042, 0.032, 0.03), ['#e0a010', '#ffe064']],
     bean: [ball(0.075, 0.042, 0.042), ['#5e1a12', '#96382a']],
+    caper: [ball(0.046, 0.04, 0.04), ['#343a0c', '#747c2c']],
     pip: [ball(0.016, 0.014, 0.014), ['#7a1a0a', '#c23c18']],
   } as const;
   const [form, [dark, pale]] = look[kind];

@@ -10,7 +10,7 @@ export function ladled(
   bed: readonly Solid[],
   sauce: SauceName,
   radius: number,
-  { thick = 0.03, smooth = 4, x = 0, z = 0 } = {},
+  { thick = 0.03, smooth = 4, x = 0, z = 0, clear = 0 } = {},
 ): Solid {
   return coated(bed, {
     thick,
@@ -18,6 +18,7 @@ export function ladled(
     where: puddle(x, z, radius, 0.5, random.between(0, 9)),
     smooth,
     above: 0.04,
+    clear,
   });
 }
 

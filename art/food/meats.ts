@@ -58,10 +58,11 @@ export function bacon(random: Random, pose: Pose, long = 0.42): Solid {
 
 const CUTS = {
   ham: { inside: ['#d97a72', '#f2b0a2'], rim: '#b5533c', fat: '#fbe2d2' },
+  baked: { inside: ['#c0524a', '#ea9a86'], rim: '#7e3216', fat: '#fbd9c4' },
   smoked: { inside: ['#8a2a24', '#c4604c'], rim: '#1d0e08', fat: '#eac9a0' },
   roast: { inside: ['#5a2c18', '#94583a'], rim: '#34160a', fat: '#c99a6c' },
   gyro: { inside: ['#6e3a1a', '#b5763c'], rim: '#3a1a08', fat: '#d6a468' },
-  prosciutto: { inside: ['#a82e2a', '#dc7264'], rim: '#f3d7c2', fat: '#f6dcc8' },
+  prosciutto: { inside: ['#94241c', '#cc6450'], rim: '#ecc8a6', fat: '#efc9a8' },
   salami: { inside: ['#9c2018', '#cc4a34'], rim: '#6e140c', fat: '#f6d4ba' },
   mortadella: { inside: ['#e08e84', '#f4b6a6'], rim: '#d9998a', fat: '#fff0e2' },
   pepperoni: { inside: ['#8c160c', '#c73a20'], rim: '#5a0e06', fat: '#ee8f62' },
@@ -218,6 +219,30 @@ export function scrap(
   );
   const paint: Paint = (surface, x, y, z) => flesh(surface, x + shift, y, z);
   return put({ distance: form, reach: long + 0.06, paint, stride: 0.7 }, pose);
+}
+
+/** A chunk cut from a grilled breast; the colours are what it was tossed in. */
+export function morsel(
+  random: Random,
+  pose: Pose,
+  [dark, light]: readonly [string, string] = ['#a85c1c', '#e2a458'],
+  isGrilled = true,
+): Solid {
+  const shift = random.between(0, 9);
+  const [long, deep] = [random.between(0.085, 0.125), random.between(0.055, 0.08)];
+  const core = box(long, 0.045, deep, 0.035);
+  const form = rugged(rugged(core, 0.04, 1, clouds, shift), 0.012, 1.8, grit, shift);
+  const flesh = mottled(dark, light, 1.6, { rough: 0.24, gloss: 0.9, soft: 0.4 }, 1.1);
+  const [sear, char] = [rgb('#8a4614'), rgb('#2e1206')];
+  const paint: Paint = (surface, x, y, z) => {
+    flesh(surface, x * 0.6 + shift, y, z * 1.8);
+    const worn = clouds(x * 1.6 + shift, y * 1.6, z * 1.6);
+    over(surface, sear, step(-0.1, 0.5, worn + y * 5) * (isGrilled ? 0.75 : 0.3));
+    if (!isGrilled) return;
+    const bar = Math.abs((((x + z * 0.4 + 9) / 0.075) % 1) - 0.5);
+    over(surface, char, (1 - step(0.08, 0.2, bar)) * step(0.005, 0.035, y + 0.02 * worn) * 0.8);
+  };
+  return put({ distance: form, reach: 0.2, paint, stride: 0.7 }, pose);
 }
 
 export function meatball(random: Random, pose: Pose, radius = 0.17): Solid {

@@ -27,7 +27,7 @@ export function nest(
   },
 ): Solid[] {
   const paste = pasteOf(colours);
-  const thick = isFlat ? 0.014 : 0.0165;
+  const thick = isFlat ? 0.029 : 0.0165;
   return Array.from({ length: count }, (_, index) => {
     const away = radius * 0.72 * Math.sqrt((index + 0.5) / count);
     const turn = index * 2.39996;
@@ -51,8 +51,8 @@ export function nest(
       ];
     });
     const line = cord(points, thick);
-    // A ribbon is a cord seen wide: it lies flat, twice and a half as broad as it is thick.
-    const form: Form = isFlat ? (px, py, pz) => line(px, py * 0.42, pz) * 0.8 : line;
+    // A ribbon is a cord pressed flat: three times as broad as it is thick.
+    const form: Form = isFlat ? (px, py, pz) => line(px, py * 3, pz) * 0.4 : line;
     const pose = {
       x: middle[0],
       y: middle[1],
@@ -85,6 +85,23 @@ export function tubePasta(
     return Math.max(wall, Math.abs(x - slant * y) * (slant ? 0.75 : 1) - long) * 0.85;
   };
   return put({ distance: form, reach: 0.22, paint: pasteOf(colours), stride: 0.75 }, pose);
+}
+
+/** Tubes of pasta, spinach and ricotta at their ends. */
+export function cannelloni(random: Random): Solid[] {
+  const filling = mottled('#3f5a1c', '#e8d6a8', 2.2, { rough: 0.4, gloss: 0.4, soft: 0.4 }, 2);
+  return [-0.42, -0.14, 0.14, 0.42].flatMap((z) => {
+    const pose = { x: random.between(-0.03, 0.03), y: 0.17, z, turn: random.between(-3, 3) };
+    const long = 0.56 - 0.5 * z * z;
+    const tube: Form = (x, y, pz) =>
+      Math.max(Math.abs(Math.hypot(y, pz) - 0.112) - 0.013, Math.abs(x) - long) * 0.9;
+    const stuffed: Form = (x, y, pz) =>
+      Math.max(Math.hypot(y, pz) - 0.105, Math.abs(x) - long + 0.01) * 0.9;
+    return [
+      put({ distance: tube, reach: 0.62, paint: pasteOf(['#c8923a', '#ecc878']) }, pose),
+      put({ distance: rugged(stuffed, 0.02, 2), reach: 0.62, paint: filling, stride: 0.7 }, pose),
+    ];
+  });
 }
 
 /** A stuffed ring of pasta. */

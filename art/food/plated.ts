@@ -167,5 +167,15 @@ export const pita = (random: Random, pose: Pose): Solid =>
     },
     pose,
   );
-export const steak = (random: Random, pose: Pose): Solid =>
-  grilled(random, ball(0.36, 0.07, 0.2), 0.4, pose, ['#4a2012', '#8a4a2c'], 0.22);
+/** A slice of liver, seared: smooth, dark, its edge thin. */
+export const liver = (random: Random, pose: Pose): Solid => {
+  const shift = random.between(0, 9);
+  const form = rugged(ball(0.4, 0.062, 0.24), 0.05, 0.7, clouds, shift);
+  const meat = mottled('#3a170c', '#7e4224', 1.1, { rough: 0.2, gloss: 0.9, soft: 0.25 }, 1.2);
+  const sear = rgb('#1e0b05');
+  const paint: Paint = (surface, x, y, z) => {
+    meat(surface, x + shift, y, z);
+    over(surface, sear, step(0.1, 0.6, clouds(x * 1.6 + shift, y * 1.6, z * 1.6)) * 0.6);
+  };
+  return put({ distance: form, reach: 0.46, paint, stride: 0.65 }, pose);
+};

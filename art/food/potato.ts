@@ -5,7 +5,7 @@ import { mottled, over, rgb, step } from '../studio/paint.ts';
 import { type Paint, type Pose, put, type Solid } from '../studio/solid.ts';
 import { type Heap, heap } from './arrange.ts';
 
-const GOLD = { inside: ['#d89a35', '#f6cf6c'], ends: '#8a4712' } as const;
+const GOLD = { inside: ['#cf8a2a', '#f2c060'], ends: '#84400e' } as const;
 const SWEET = { inside: ['#c2530f', '#ee8a2c'], ends: '#6e2406' } as const;
 
 /** A fry; `sweet` is made of sweet potato. */

@@ -16,13 +16,28 @@ function pulpy(dark: string, light: string, pulp: string): Paint {
   };
 }
 
+/** Tomato as the oven leaves it: dull where it has dried, orange where oil has come out of it. */
+function baked(dark: string, light: string, oil: string): Paint {
+  const base = mottled(dark, light, 0.9, { rough: 0.5, gloss: 0.45, soft: 0.15 }, 1.1);
+  const [orange, pulp, herb] = [rgb(oil), rgb('#c24a1c'), rgb('#2e3c10')];
+  return (surface, x, y, z) => {
+    base(surface, x, y, z);
+    over(surface, pulp, step(0.25, 0.7, grit(x * 2.2, y * 2.2, z * 2.2)) * 0.3);
+    const wet = step(0.1, 0.5, clouds(x * 0.9 + 0.3, y, z * 0.9));
+    over(surface, orange, wet * 0.65);
+    over(surface, herb, step(0.6, 0.7, grit(x * 3.4 + 0.5, y * 3.4, z * 3.4)) * 0.8);
+    surface.gloss += wet * 0.5;
+    surface.rough -= wet * 0.28;
+  };
+}
+
 export const SAUCES = {
-  gravy: mottled('#3a1804', '#7c3d10', 0.8, { rough: 0.1, gloss: 1.3, soft: 0.25 }, 0.7),
+  gravy: mottled('#5c3416', '#8a5428', 0.8, { rough: 0.09, gloss: 1.3, soft: 0.35 }, 0.7),
   tomato: pulpy('#6e1206', '#a82c12', '#c4562e'),
-  baked: pulpy('#560e06', '#86200e', '#a8441f'),
+  baked: baked('#581004', '#96300e', '#bc661a'),
   meat: pulpy('#481408', '#86331a', '#5a2812'),
   rose: pulpy('#cf6236', '#f0a070', '#f8c8a0'),
-  alfredo: pulpy('#dcc28a', '#f2e2b8', '#f8ecd0'),
+  alfredo: pulpy('#cda868', '#e6ca92', '#efdcae'),
   cream: mottled('#ddceb0', '#f2e9d4', 1, { rough: 0.18, gloss: 0.8, soft: 0.6 }, 0.6),
   bbq: mottled('#2c0a04', '#6a1c0a', 0.9, { rough: 0.1, gloss: 1.3, soft: 0.2 }, 0.9),
   hummus: mottled('#c8a468', '#ecd6a4', 1.2, { rough: 0.4, gloss: 0.4, soft: 0.4 }, 0.8),

@@ -18,7 +18,7 @@ export function shrimp(random: Random, pose: Pose): Solid[] {
     clouds,
     shift,
   );
-  const [pink, white, red] = [rgb('#f0805a'), rgb('#fbe0cc'), rgb('#d8401c')];
+  const [pink, white, red] = [rgb('#e2622c'), rgb('#f0b890'), rgb('#b82e0c')];
   const paint: Paint = (surface, x, y, z) => {
     const turn = Math.atan2(z, x);
     tint(surface, white);
@@ -52,11 +52,13 @@ export function shrimp(random: Random, pose: Pose): Solid[] {
 
 export function scallop(random: Random, pose: Pose): Solid {
   const form = rugged(disc(0.13, 0.07, 0.035), 0.014, 1.2, clouds, random.between(0, 9));
-  const flesh = mottled('#ecd2a6', '#fbf0dc', 1.4, { rough: 0.2, gloss: 0.9, soft: 0.6 });
+  const flesh = mottled('#dcb678', '#f2dcb2', 1.4, { rough: 0.2, gloss: 0.9, soft: 0.5 });
   const sear = rgb('#a85c1a');
   const paint: Paint = (surface, x, y, z) => {
     flesh(surface, x, y, z);
-    over(surface, sear, step(0.5, 0.95, y / 0.07) * (0.6 + 0.6 * clouds(x * 2, y, z * 2)));
+    const top = step(0.35, 0.9, y / 0.07);
+    over(surface, sear, top * (0.85 + 0.5 * clouds(x * 2, y, z * 2)));
+    over(surface, rgb('#5e2a08'), top * step(0.1, 0.5, clouds(x * 2.4, y + 0.3, z * 2.4)) * 0.8);
   };
   return put({ distance: form, reach: 0.17, paint }, pose);
 }
@@ -118,7 +120,7 @@ export function lobster(random: Random, pose: Pose, isClaw = false): Solid {
     grit,
     shift,
   );
-  const [white, coral, red] = [rgb('#f4d8b4'), rgb('#e4592c'), rgb('#a81c08')];
+  const [white, coral, red] = [rgb('#e6b888'), rgb('#d4481c'), rgb('#981806')];
   const paint: Paint = (surface, x, y, z) => {
     tint(surface, white);
     const coat = y * 8 + 1.3 * clouds(x * 2 + shift, y * 2, z * 2);

@@ -94,40 +94,56 @@ export const chip: Draw = (random, pose) => {
 /** A half of potato skin with what is melted in it. */
 export const potatoSkin = (random: Random, pose: Pose): Solid[] => {
   const { x = 0, y = 0, z = 0 } = pose;
+  const shift = random.between(0, 9);
+  const skin = mottled('#4e2810', '#a8682c', 1.6, { rough: 0.45, gloss: 0.5, soft: 0.2 }, 1.4);
+  const [flesh, crisp] = [rgb('#e2b358'), rgb('#8a4a12')];
   const shell = put(
     {
       distance: rugged(
-        (px, py, pz) => Math.max(Math.abs(ball(0.33, 0.16, 0.2)(px, py, pz)) - 0.03, py - 0.02),
-        0.02,
+        (px, py, pz) => Math.max(Math.abs(ball(0.33, 0.17, 0.21)(px, py, pz)) - 0.03, py - 0.02),
+        0.024,
         1,
         clouds,
-        random.between(0, 9),
+        shift,
       ),
       reach: 0.38,
-      paint: mottled('#5a3014', '#b97a38', 1.4, { rough: 0.5, gloss: 0.4, soft: 0.2 }),
+      paint: (surface, px, py, pz) => {
+        skin(surface, px + shift, py, pz);
+        const rim = step(-0.03, 0.005, py + 0.02 * clouds(px * 2, shift, pz * 2));
+        over(surface, flesh, rim);
+        over(surface, crisp, rim * step(0, 0.5, clouds(px * 2 + shift, 0, pz * 2)) * 0.8);
+      },
       stride: 0.65,
     },
-    { ...pose, y: y + 0.14 },
+    { ...pose, y: y + 0.15 },
   );
   const fill = put(
-    { distance: ball(0.28, 0.09, 0.16), reach: 0.3, paint: SAUCES.cream },
-    { ...pose, y: y + 0.12 },
+    {
+      distance: rugged(ball(0.3, 0.07, 0.175), 0.05, 0.9, clouds, shift),
+      reach: 0.34,
+      paint: SAUCES.cream,
+      stride: 0.7,
+    },
+    { ...pose, y: y + 0.125 },
+  );
+  const crumbs = heap(
+    random,
+    { x, y: y + 0.19, z, radius: 0.19, high: 0.03, count: 13, tip: 20, size: [0.3, 0.4] },
+    (dice, at) => bacon(dice, at, dice.between(0.12, 0.24)),
   );
   return [
     shell,
     coated([fill], {
-      thick: 0.02,
-      paint: gratin(random.between(0, 9), ['#e2901c', '#fbc24c']),
+      thick: 0.016,
+      paint: gratin(shift, ['#c4660a', '#eda02c']),
       where: () => -1,
       smooth: 2,
-      above: y + 0.1,
+      above: y + 0.06,
     }),
-    ...heap(random, { x, y: y + 0.22, z, radius: 0.2, high: 0.03, count: 6, tip: 30 }, (dice, at) =>
-      bacon(dice, { ...at, size: 0.26 }, 0.26),
-    ),
-    dollop('#f4eee0', 0.075, { x: x + 0.03, y: y + 0.27, z }),
-    ...heap(random, { x, y: y + 0.28, z, radius: 0.18, count: 10, tip: 40 }, (dice, at) =>
-      fleck(dice, at, CHIVE, 0.02),
+    ...crumbs,
+    dollop('#e6dac0', 0.06, { x: x + 0.03, y: y + 0.23, z }),
+    ...heap(random, { x, y: y + 0.24, z, radius: 0.18, count: 16, tip: 40 }, (dice, at) =>
+      fleck(dice, at, CHIVE, 0.018),
     ),
   ];
 };

@@ -4,7 +4,7 @@ import { poutine } from '../dishes/fries.ts';
 import { type Dish, scene } from '../dishes/scene.ts';
 import { heap } from '../food/arrange.ts';
 import { wing } from '../food/breaded.ts';
-import { melted, pizza } from '../food/pizza.ts';
+import { pizza } from '../food/pizza.ts';
 import { bowl, cup, oven, roundBoard } from '../food/vessels.ts';
 import type { Random } from '../kit/random.ts';
 import { moved } from '../studio/solid.ts';
@@ -20,7 +20,7 @@ const liftedSlice = scene(
     const recipe = { ...pizzaRecipes['all-dressed'], mushrooms: 2 } as const;
     const serving = { start: 196, out: 0.3, lift: 0.34, tilt: -14 };
     const baked = moved(pizza(random, recipe, serving), { y: 0.08 });
-    return [roundBoard(1.1, { turn: 30 }), ...baked, melted(random, baked, 0.08)];
+    return [roundBoard(1.1, { turn: 30 }), ...baked];
   },
 );
 

@@ -107,7 +107,13 @@ export function moved(solids: readonly Solid[], pose: Pose): Solid[] {
   });
 }
 
-function placed(x: number, y: number, z: number, pose: Pose): { x: number; y: number; z: number } {
+/** Where a point comes to lie. */
+export function placed(
+  x: number,
+  y: number,
+  z: number,
+  pose: Pose,
+): { x: number; y: number; z: number } {
   const size = pose.size ?? 1;
   const [turn = 0, tilt = 0, roll = 0] = [pose.turn, pose.tilt, pose.roll].map(
     (degrees) => ((degrees ?? 0) * Math.PI) / 180,

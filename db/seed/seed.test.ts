@@ -6,6 +6,9 @@ import { readMenu } from '#menu/menu.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { categoryKeys } from '#menu/menu.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
+import { readZones } from '#shop/delivery/zones.server.ts';
+import { zoneOf } from '#shop/delivery/zones.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test as dbTest, freshDatabase } from '#tests/support/database.ts';
@@ -33,6 +36,19 @@ describe('the first start of a shop', () => {
     expect(deals).toHaveLength(seedPromotions.length);
     for (const item of await db.select().from(menuItems)) expect(item.isActive).toBe(true);
   });
+
+  dbTest(
+    'delivers in the city for nothing, above the minimum that is promised (B-4494)',
+    async ({ db }) => {
+      await seedDatabase(db);
+      const version = await readStorefrontVersion({ db });
+      const zones = await readZones(testContext(db), version);
+      for (const code of [firstShop.address.postalCode, 'H2X 1Y4', 'H8N 1A1']) {
+        expect(zoneOf(zones, code)).toMatchObject({ fee: 0, minimum: 2000 });
+      }
+      expect(zoneOf(zones, 'G1A 1A1')).toBeNull();
+    },
+  );
 
   dbTest('serves every dish in its category, in order, at its prices', async ({ db }) => {
     await seedDatabase(db);

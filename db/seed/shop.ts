@@ -5,12 +5,21 @@ import { weeklyHours } from '#hours/hours.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { firstSpecials } from '#promotions/specials/first-specials.ts';
 import { specialRows } from '#promotions/specials/specials.table.server.ts';
+import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { rowOf } from '#shop/shop-row.server.ts';
 
+/** Free within the shop's city, above the minimum that the contact part states; the owner may ask for a fee. */
+const firstZone = {
+  name: firstShop.address.city,
+  postalPrefixes: ['H0', 'H1', 'H2', 'H3', 'H4', 'H5', 'H8', 'H9'],
+  fee: 0,
+  minimum: firstShop.deliveryMinimum,
+};
+
 /**
- * Writes the first facts, hours and specials of a shop that has none yet. One that had an owner
+ * Writes the first facts, hours, delivery zone and specials of a shop that has none yet. One that had an owner
  * before its facts were kept is in use already: it is open.
  */
 export async function insertShop(tx: Database): Promise<void> {
@@ -21,6 +30,7 @@ export async function insertShop(tx: Database): Promise<void> {
   await tx.execute(sql`insert into morning_steps (step) select 'put-away' from ownership`);
   const hours = Object.entries(firstWeek).map(([day, hours]) => ({ day, hours }));
   await tx.insert(weeklyHours).values(hours);
+  await tx.insert(deliveryZones).values(firstZone);
   await tx.insert(specialRows).values(await specialsToInsert(tx));
 }
 

@@ -29,6 +29,7 @@ export async function honestOrder(site: Site): Promise<Order> {
     phone: '514 555-0177',
     paymentMethod: 'cash',
     orderType: 'takeout',
+    postalCode: 'H2X 1Y4',
     language: 'fr',
     cartItems: [{ itemId: item.id, size: offer.size, price: offer.price, quantity: 3 }],
     subtotal,

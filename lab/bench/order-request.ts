@@ -25,6 +25,7 @@ export async function orderBody(address: string, count: number): Promise<string>
     email: `diner-${place}@exemple.test`,
     phone: place,
     address: `${place}, rue des Essais`,
+    postalCode: 'H2X 1Y4',
     paymentMethod: 'cash',
     orderType: 'delivery',
     language: 'fr',

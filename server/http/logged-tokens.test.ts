@@ -32,7 +32,7 @@ function emptySite(db: Parameters<typeof testApp>[0]) {
     ...{ prerender: [], routeDiscovery: { mode: 'initial' } },
   } as unknown as ServerBuild;
   const { app: api } = testApp(db, { log });
-  const pages = createPages({ ctx, build, style: null, scripts: [] });
+  const pages = createPages({ ctx, build, style: null });
   const app = {
     request: (path: string, method: string) =>
       path.startsWith('/api') || path.startsWith('//api')

@@ -5,11 +5,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { chooseEncoding } from './compressed.ts';
 import { finishDocument } from './documents.ts';
 
-const style = { css: '@layer base{h1{color:red}}', fonts: '/assets/faces.css' };
+const style = '@layer base{h1{color:red}}';
 const variants = { style, quality: 5 } as const;
 const rendered = [
-  '<!DOCTYPE html><html><head><script type="module" async="" src="/assets/home.js"></script>',
-  '<script>window.boot=1</script></head><body><h1>Menu</h1></body></html>',
+  '<!DOCTYPE html><html><head><link rel="modulepreload" href="/assets/home.js"/></head>',
+  '<body><h1>Menu</h1><script>window.boot=1</script><script type="module" async="">',
+  'import "/assets/manifest.js";\nimport * as route0 from "/assets/home.js";\n',
+  'window.modules={home:route0};\n\nimport("/assets/entry.js");</script></body></html>',
 ].join('');
 
 async function text(html: string): Promise<string> {
@@ -22,18 +24,34 @@ function hash(content: string): string {
 }
 
 describe('a visitor’s browser', () => {
-  test('finds the style in the page, without the fonts, which come later or without script (B-1309, B-2240, B-2241)', async () => {
-    const [head = '', body = ''] = (await text(rendered)).split('</head>');
-    expect(head).toContain(`<style>${style.css}</style>`);
-    expect(head).not.toContain('<link rel="stylesheet"');
-    expect(body).toContain(
-      `<noscript><link rel="stylesheet" href="${style.fonts}"/></noscript></body></html>`,
-    );
+  test('finds the style of the first view in the page (B-1309, B-2240)', async () => {
+    const [head = ''] = (await text(rendered)).split('</head>');
+    expect(head).toContain(`<style>${style}</style>`);
+  });
+
+  test('paints the home page before it asks for any script, and loads it anew when a broken line is back (B-2240, B-4552)', async () => {
+    const html = await text(rendered);
+    const [, script = ''] = /<script type="module" async="">([^<]*)</.exec(html) ?? [];
+    expect(html).not.toContain('<link rel="modulepreload"');
+    expect(script).not.toMatch(/(?:^|\n)\s*import[ "]/);
+    expect(script.indexOf('requestAnimationFrame')).toBeLessThan(script.indexOf('import('));
+    for (const path of ['manifest', 'home', 'entry'])
+      expect(script).toContain(`await import("/assets/${path}.js")`);
+    const caught = script.slice(script.indexOf('catch'));
+    expect(caught).toContain("fetch('/healthz')");
+    expect(caught).toContain('location.reload()');
+  });
+
+  test('asks for the scripts of other pages at once (B-4552)', async () => {
+    const page = finishDocument(200, rendered, { quality: 5 });
+    const html = Buffer.from(await page.body('identity')).toString();
+    expect(html).toContain('<link rel="modulepreload" href="/assets/home.js"/>');
+    expect(html).not.toContain('requestAnimationFrame');
   });
 
   test('finds a style sheet with dollar signs as it was written', async () => {
     const signs = "h1:after{content:'$& $1 $$'}";
-    const page = finishDocument(200, rendered, { style: { ...style, css: signs }, quality: 5 });
+    const page = finishDocument(200, rendered, { style: signs, quality: 5 });
     expect(Buffer.from(await page.body('identity')).toString()).toContain(signs);
   });
 
@@ -47,7 +65,7 @@ describe('a visitor’s browser', () => {
     const html = Buffer.from(await document.body('identity')).toString();
     const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
     const inline = scripts.flatMap(([, content]) => content || []);
-    expect(inline).toHaveLength(2);
+    expect(inline).toHaveLength(3);
     for (const content of inline) expect(document.policy).toContain(hash(content));
     const [, written = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
     expect(document.policy).toContain(`style-src 'self' ${hash(written)}`);

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import { keepEarlyTaps, retryFiles, takePolicy } from '#browser/early-taps.ts';
-import { useKnownFonts } from '#browser/load-style.ts';
 import {
   type Compressed,
   chooseEncoding,
@@ -8,6 +6,7 @@ import {
   type Encoding,
   type Quality,
 } from './compressed.ts';
+import { startScripts } from './start-scripts.ts';
 
 /** A rendered page, with the policy that allows its inline scripts and styles. */
 export type Document = {
@@ -21,12 +20,9 @@ export type Document = {
 /** Elements for the page's head, and JSON-LD for its end. */
 export type Extras = { readonly head: string; readonly data: object };
 
-/** The home page's inline style sheet, and the addresses of its fonts. */
-export type FirstStyle = { readonly css: string; readonly fonts: string };
-
 type Variants = {
-  /** The home page's only; other pages link theirs. */
-  readonly style?: FirstStyle | undefined;
+  /** Of the home page's first view; other pages link theirs. */
+  readonly style?: string | undefined;
   readonly extras?: Extras | undefined;
   /** 5 for documents rendered for each request. */
   readonly quality: Quality;
@@ -37,28 +33,23 @@ type Variants = {
 };
 
 /**
- * Finishes a rendered page: adds the script for early taps and the home page's style, and a content policy with the
- * hash of every inline piece, so that it can be cached.
+ * Finishes a rendered page: adds the home page's style, lets its scripts wait for the first paint, and adds a content
+ * policy with the hash of every inline piece, so that it can be cached.
  */
 export function finishDocument(
   status: number,
   rendered: string,
   { style, extras, quality, ahead = [], pictureHosts = [] }: Variants,
 ): Document {
-  const isAlive = rendered.includes('<script type="module"');
   const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
+  const isAlive = rendered.includes('<script type="module"');
   const room = ahead.length > 0 ? roomForNames : '';
-  const fonts = style ? `(${useKnownFonts})(${JSON.stringify(style.fonts)});` : '';
-  const script = isAlive
-    ? `<script>${room}(${takePolicy})();(${keepEarlyTaps})();(${retryFiles})();${fonts}</script>`
-    : '';
-  const styleElement = style
-    ? `<style>${style.css.replaceAll('</style', '<\\/style')}</style>`
-    : '';
-  const end = style ? `<noscript><link rel="stylesheet" href="${style.fonts}"/></noscript>` : '';
-  const html = rendered
-    .replace('</head>', () => `${extras?.head ?? ''}${styleElement}${links}${script}</head>`)
-    .replace('</body></html>', () => `${end}${extras ? jsonLdOf(extras.data) : ''}</body></html>`);
+  const first = isAlive ? `<script>${room}${takePolicy}</script>` : '';
+  const styleElement = style ? `<style>${style.replaceAll('</style', '<\\/style')}</style>` : '';
+  const page = startScripts(rendered, style !== undefined);
+  const html = page
+    .replace('</head>', () => `${extras?.head ?? ''}${styleElement}${links}${first}</head>`)
+    .replace('</body></html>', () => `${extras ? jsonLdOf(extras.data) : ''}</body></html>`);
   const policy = policyOf(html, isAlive, pictureHosts);
   return { status, ...answerOf(html, 'text/html; charset=utf-8', policy, quality) };
 }
@@ -134,6 +125,10 @@ function isKnown({ status, etag }: Document, tags: string | null | undefined): b
   return known.includes(etag.slice(2));
 }
 
+// Before any other script could: the page's one policy allows only the worker's address (B-1523).
+const takePolicy =
+  "globalThis.trustedWorker=globalThis.trustedTypes?.createPolicy('kept-menu',{createScriptURL:()=>'/sw.js'}).createScriptURL('');";
+
 // Browsers note 250 files of a page, and these are more: what is not noted is not cached (cache-page.ts).
 const roomForNames = 'performance.setResourceTimingBufferSize(1000);';
 
@@ -173,7 +168,7 @@ function policyOf(html: string, isAlive: boolean, pictureHosts: readonly string[
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One name, once: for the address of the site's worker (app/browser/early-taps.ts).
+    // One name, once: for the address of the site's worker (app/browser/worker-address.ts).
     `trusted-types ${isAlive ? 'kept-menu' : "'none'"}`,
   ].join('; ');
 }

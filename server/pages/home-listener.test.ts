@@ -15,7 +15,7 @@ const common = [
 
 function page(words: string, status = 200): Document {
   return finishDocument(status, `<head></head><p>${words}</p>`, {
-    style: { css: 'p{color:red}', fonts: '/assets/faces.css' },
+    style: 'p{color:red}',
     quality: 5,
   });
 }
@@ -123,7 +123,7 @@ describe('the home page ahead of the app', () => {
     const words = Array.from({ length: 3000 }, (_, word) => `${word % 97} ${word % 31}`).join(' ');
     const rendered = `<head></head><p>${words}</p>`;
     const kept = finishDocument(200, rendered, {
-      style: { css: 'p{color:red}', fonts: '/assets/faces.css' },
+      style: 'p{color:red}',
       quality: 'later',
     });
     const get = await open(

@@ -80,11 +80,7 @@ function openSite(ctx: WatchContext = withoutDatabase()) {
   const pages = createPages({
     ctx,
     build,
-    style: {
-      css: '*{color:red}',
-      fonts: { Shrikhand: '/assets/faces.css', 'Lily Script One': '', 'Abril Fatface': '' },
-    },
-    scripts: ['/assets/home.js'],
+    style: '*{color:red}',
     stopwatch: () => (ms += 50),
   });
   return async (path: string, headers: Record<string, string> = {}, method = 'GET') =>

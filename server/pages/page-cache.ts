@@ -1,4 +1,3 @@
-import { requestedMenu } from '#history/dated-menu/dated-menu.ts';
 import type { Document } from './documents.ts';
 
 /** Pages; at 300 kB each they take 12 MB. */
@@ -6,7 +5,6 @@ const most = 40;
 
 /** Pages that are the same for every visitor within a minute. */
 const shared: ReadonlySet<string> = new Set([
-  '/menu',
   '/menu/print',
   '/privacy',
   '/delete-account',
@@ -16,12 +14,9 @@ const shared: ReadonlySet<string> = new Set([
   '/auth/reset',
 ]);
 
-/** Returns a shared page's address without parameters that it ignores; null for other pages. */
-export function sharedAddress({ pathname, searchParams }: URL): string | null {
-  if (!shared.has(pathname)) return null;
-  const requested = pathname === '/menu' ? requestedMenu(searchParams) : null;
-  if (!requested) return pathname;
-  return `${pathname}?date=${requested.day}${requested.time === null ? '' : `&at=${requested.time}`}`;
+/** Returns a shared page's address without parameters, which it ignores; null for other pages. */
+export function sharedAddress({ pathname }: URL): string | null {
+  return shared.has(pathname) ? pathname : null;
 }
 
 /** Caches the pages requested last by their names, only successful ones. */

@@ -9,10 +9,10 @@ import { Problem } from '#core/problem.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { nextBoundary } from '#hours/opening.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
+import { readMostOrdered } from '#orders/most-ordered.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import { nextSpecialChange } from '#promotions/specials/special-words.ts';
 import type { Changes } from '#server/live/changes.ts';
-import type { HeadingFont } from '#shop/brand.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import { nextAvailabilityChange } from '#storefront/availability.ts';
 import {
@@ -20,15 +20,15 @@ import {
   readStorefrontOrBuiltIn,
   type Storefront,
 } from '#storefront/storefront.server.ts';
-import { makeOrderingData } from '../../app/pages/home/ordering/ordering-data.server.ts';
-import { orderingPath } from '../../app/pages/home/ordering/ordering-data.ts';
+import { makeOrderingData } from '../../app/pages/home/home-data.server.ts';
+import { orderingPath } from '../../app/pages/home/home-data.ts';
 import {
   documentContext,
   isHome,
   languageContext,
-  type Minutes,
   type Missing,
   missingContext,
+  type Promises,
   storefrontContext,
   verbContext,
 } from '../../app/pages/page-context.ts';
@@ -41,7 +41,7 @@ import {
   jsonDocument,
 } from './documents.ts';
 import { homeExtras } from './home-extras.ts';
-import { readKitchenMinutes } from './kitchen-minutes.ts';
+import { readKitchenPromises } from './kitchen-promises.ts';
 import { createPageCache, sharedAddress } from './page-cache.ts';
 import { readRecently, type Stopwatch } from './recent-reading.ts';
 import { straightenLinks } from './straighten-links.ts';
@@ -49,13 +49,8 @@ import { straightenLinks } from './straighten-links.ts';
 export type PageParts = {
   readonly ctx: WatchContext;
   readonly build: ServerBuild;
-  /** The home page's style and fonts; null while developing, when pages go out as rendered. */
-  readonly style: {
-    readonly css: string;
-    readonly fonts: Readonly<Record<HeadingFont, string>>;
-  } | null;
-  /** The home page's script and its imports. */
-  readonly scripts: readonly string[];
+  /** The style of the home page's first view; null while developing, when pages go out as rendered. */
+  readonly style: string | null;
   /** Changes in the database; without them a change shows a little later. */
   readonly changes?: Pick<Changes, 'subscribe'>;
   /** Measures the age of a reading; tests pass one of their own. */
@@ -73,7 +68,7 @@ type Rendering = {
   readonly storefront: Storefront;
   readonly extras?: Extras;
   readonly until?: number;
-  readonly minutes?: Minutes | null;
+  readonly promises?: Promises | null;
 };
 
 export type Pages = {
@@ -89,18 +84,19 @@ export type Pages = {
  * others rendered each time.
  */
 export function createPages(parts: PageParts): Pages {
-  const { ctx, build, style, scripts, changes, stopwatch = () => performance.now() } = parts;
+  const { ctx, build, style, changes, stopwatch = () => performance.now() } = parts;
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const pages = new Hono();
   const boundary = watchBoundary(ctx);
-  const readMinutes = readKitchenMinutes(ctx, stopwatch);
+  const readPromises = readKitchenPromises(ctx, stopwatch);
   async function readShown() {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
-    const kitchen = await readMinutes(storefront);
+    const kitchen = await readPromises(storefront);
     const until = Math.min(boundary(storefront), kitchen?.until ?? Number.POSITIVE_INFINITY);
-    const minutes = kitchen?.minutes ?? null;
+    const promises = kitchen?.promises ?? null;
     const version = storefront.version ?? minuteOf(storefront);
-    return { storefront, until, minutes, key: [version, until, JSON.stringify(minutes)].join(' ') };
+    const key = [version, until, JSON.stringify(promises)].join(' ');
+    return { storefront, until, promises, key };
   }
   /** For open pages that were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
@@ -125,7 +121,7 @@ export function createPages(parts: PageParts): Pages {
     provider.set(storefrontContext, async () => how.storefront);
     const { pathname } = new URL(request.url);
     const until = how.until ?? boundary(how.storefront);
-    provider.set(documentContext, { scripts, until, minutes: how.minutes });
+    provider.set(documentContext, { until, promises: how.promises });
     // A page that finds nothing is the same at every address of its route (B-1560).
     const facts = [how.storefront.shopVersion, ...how.storefront.pictureHosts].join();
     const nameOf = (name: string) => `${name} ${language} ${facts}`;
@@ -137,9 +133,8 @@ export function createPages(parts: PageParts): Pages {
     if (cached && isMissing && !pathname.endsWith('.data')) return cached;
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     if (!isPage || style === null) return response;
-    const first = { css: style.css, fonts: style.fonts[how.storefront.shop.headingFont] };
     const page = finishDocument(response.status, await response.text(), {
-      style: isHome(request) && !isMissing ? first : undefined,
+      style: isHome(request) && !isMissing ? style : undefined,
       extras: how.extras,
       quality: isMissing ? 'later' : how.quality,
       ahead: !isMissing && staffPages.test(pathname) ? [...new Set(staffScripts)] : [],
@@ -202,21 +197,22 @@ export function createPages(parts: PageParts): Pages {
     pages.get('/', async (c, next) => {
       // Staff who preview a page that is not open yet: rendered for them alone.
       if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
-      if (c.req.query('panel') ?? c.req.query('dishes')) return next();
       return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
     });
   }
   let ordering: { readonly key: string; readonly answer: Document } | undefined;
   // However many forms open at once, the kitchen is read for one after the other (B-4201).
   const readOrdering = shareReading(async () => {
-    const { storefront, ...read } = await readShown();
+    const { key: shownKey, ...read } = await readShown();
+    const { storefront } = read;
     const capacity = storefront.version === null ? null : storefront.capacity;
     const kitchen = await readKitchenForPages(ctx, capacity);
     const now = ctx.clock.now();
     const minute = kitchen && Math.floor(now.epochMilliseconds / 60_000);
-    const key = [read.key, kitchen?.version, minute].join(' ');
+    const key = [shownKey, kitchen?.version, minute].join(' ');
     if (ordering?.key !== key) {
-      const data = makeOrderingData(storefront, now, kitchen);
+      const mostOrdered = storefront.version === null ? [] : await readMostOrdered(ctx);
+      const data = makeOrderingData(read, now, { kitchen, mostOrdered });
       ordering = { key, answer: jsonDocument(JSON.stringify(data)) };
     }
     return ordering.answer;

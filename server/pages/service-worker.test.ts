@@ -104,7 +104,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.navigate('/'))?.text()).toContain('new price');
   });
 
-  test('keeps every page that came by itself, with the prices of its moment (B-2251)', async () => {
+  test('keeps every page that came by itself, with the prices of its moment (B-1306)', async () => {
     await wholeVisit(worker, 'one');
     worker.net.set('/', page('one').replace('<body>', '<body>changed'));
     worker.net.set('/ordering.json', 'new prices');
@@ -114,7 +114,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.ask('/ordering.json'))?.text()).toBe('new prices');
   });
 
-  test('keeps the old page as long as the prices of the new one have not come (B-2251)', async () => {
+  test('keeps the old page as long as the prices of the new one have not come (B-1306)', async () => {
     await wholeVisit(worker, 'one');
     worker.net.set('/', page('one').replace('<body>', '<body>changed'));
     worker.net.delete('/ordering.json');
@@ -124,7 +124,7 @@ describe('a visitor with a network', () => {
     expect(await (await worker.ask('/ordering.json'))?.text()).toBe('/ordering.json');
   });
 
-  test('keeps today’s prices when the page tells of those it came with (B-2251)', async () => {
+  test('keeps today’s prices when the page tells of those it came with (B-1306)', async () => {
     await wholeVisit(worker, 'one');
     worker.net.set('/ordering.json', 'new prices');
     await wholeVisit(worker, 'one');

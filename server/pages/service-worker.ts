@@ -232,7 +232,7 @@ export function cacheTheMenu(scope: WorkerScope, patienceMs: number) {
   async function cacheOrdering(cache: Cache) {
     const answer = await scope.fetch(ordering, { cache: 'no-cache' });
     if (!answer.ok) throw new Error(`${ordering}: ${answer.status}`);
-    await cache.put(ordering, answer);
+    await putPage(cache, answer, await answer.text(), ordering);
   }
 
   async function putPage(cache: Cache, page: Response, html: string, key = pageKey) {

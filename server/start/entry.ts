@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as build from 'virtual:react-router/server-build';
 import type { Hono } from 'hono';
@@ -16,10 +15,8 @@ import { showProgress } from '#server/platform/progress.ts';
 import { tellServiceManager } from '#server/platform/service-manager.ts';
 import { StartProblem } from '#server/platform/start-problem.ts';
 import { countTraffic } from '#server/platform/traffic.ts';
-import { fontStyles } from '#shop/font-styles.ts';
 import { readStorefrontOrBuiltIn } from '#storefront/storefront.server.ts';
 import css from '../../app/pages/home/first.css?inline';
-import { homeScript } from './home-script.ts';
 import { answering, listen, refuseTakenPort } from './listen.ts';
 import { readSettings } from './read-settings.ts';
 import { openServices, type Services } from './services.ts';
@@ -71,10 +68,7 @@ async function run(build: ServerBuild, root: string, config: Config) {
   services.begin();
   const assets = join(root, 'build/client');
   const { ctx, changes } = services;
-  const pages = createPages({
-    ...{ ctx, build, changes, style: { css, fonts: fontStyles } },
-    scripts: await builtScripts(root),
-  });
+  const pages = createPages({ ctx, build, changes, style: css });
   const traffic = countTraffic();
   // From now on a failing database shows this shop, not that of the first day.
   await readStorefrontOrBuiltIn(services.ctx);
@@ -116,20 +110,6 @@ async function run(build: ServerBuild, root: string, config: Config) {
 async function packFirst(pages: Pages) {
   const page = await pages.home(null);
   if ('policy' in page) await page.body('br');
-}
-
-type Built = { readonly file: string; readonly imports?: readonly string[] };
-
-/** Returns the paths of the home page's script and its imports, from the build's manifest. */
-async function builtScripts(root: string): Promise<readonly string[]> {
-  const list = await readFile(join(root, 'build/client/.vite/home.json'), 'utf8');
-  const files: Readonly<Record<string, Built>> = JSON.parse(list);
-  const names = [homeScript, ...(files[homeScript]?.imports ?? [])];
-  return names.map((name) => {
-    const file = files[name]?.file;
-    if (file === undefined) throw new Error(`the build has no ${name}`);
-    return `/${file}`;
-  });
 }
 
 /** The app's parts, in production and while developing. */
@@ -228,7 +208,7 @@ async function developmentApp(): Promise<Hono> {
     return opened;
   });
   const services = await kept.services;
-  const pages = createPages({ ctx: services.ctx, build, style: null, scripts: [`/${homeScript}`] });
+  const pages = createPages({ ctx: services.ctx, build, style: null });
   return createApp({ ...partsOf(services, config, process.cwd()), pages, assets: null });
 }
 

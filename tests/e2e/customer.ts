@@ -39,9 +39,10 @@ export type Customer = {
   arrives(): Promise<string>;
 };
 
-/** Opens the home page in a language, perhaps before it is alive, as for real customers. */
+/** Opens the home page in a language, and waits until it answers by itself. */
 export async function comeIn(page: Page, language: Language = 'fr'): Promise<Customer> {
   await page.goto(words[language].address);
+  await page.locator('#menu[data-alive]').waitFor({ state: 'attached' });
   return customerAt(page, language);
 }
 
@@ -50,7 +51,10 @@ export function customerAt(page: Page, language: Language): Customer {
   const t = words[language];
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const form = page.getByRole('dialog', { name: t.form });
-  const cart = page.getByRole('dialog', { name: t.cart });
+  // Beside the dishes of a large screen it is no dialog.
+  const cart = page
+    .getByRole('dialog', { name: t.cart })
+    .or(page.getByRole('region', { name: t.cart }));
   const field = (label: string) => form.getByRole('textbox', { name: label, exact: true });
   return {
     page,

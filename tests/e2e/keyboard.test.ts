@@ -15,6 +15,8 @@ async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab
 test('a customer with a keyboard alone skips the bar, walks through the tabs, looks into the cart and orders (B-205, B-1312, B-1322)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
+  // The cart is a dialog where it has no room beside the dishes.
+  await page.setViewportSize({ width: 1000, height: 800 });
   const person = somebody();
   const { t, form, cart, toast, openCart } = await comeIn(page);
   await test.step('the first key leads past the bar to the menu', async () => {
@@ -23,7 +25,7 @@ test('a customer with a keyboard alone skips the bar, walks through the tabs, lo
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Le menu' })).toBeInViewport();
+    await expect(page.getByRole('tablist')).toBeInViewport();
   });
 
   await test.step('the arrow keys walk through the tabs', async () => {

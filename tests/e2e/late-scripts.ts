@@ -3,29 +3,33 @@ import { customerAt } from './customer.ts';
 import { expect } from './stage.ts';
 
 /** Holds a page's scripts until the returned function releases them. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, async (route) => {
     await gate;
-    await route.continue();
+    // A page that was left meanwhile has given its requests up.
+    await route.continue().catch(() => {});
   });
-  return release;
+  return async () => {
+    release();
+    await page.unroute(scripts);
+  };
 }
 
 /** Opens the home page in French while its scripts are on the way. */
 export async function comeEarly(page: Page) {
   await page.goto('/', { waitUntil: 'commit' });
-  await page.locator('#ordering').waitFor({ state: 'attached' });
+  await page.locator('#lower-notice').waitFor({ state: 'attached' });
   return customerAt(page, 'fr');
 }
 
-/** Waits until a page is alive, after it has replayed the early taps (app/browser/early-taps.ts). */
+/** Waits until the home page answers by itself. */
 export async function comesAlive(page: Page) {
-  const isAlive = () => 'earlyTaps' in window && window.earlyTaps === undefined;
-  await expect.poll(() => page.evaluate(isAlive)).toBe(true);
+  await expect(page.locator('#menu[data-alive]')).toBeAttached();
 }
 
-/** Returns the first pizza's large size, even before a script has written its whole name. */
+/** Returns the first pizza's large size. */
 export function cheeseL(page: Page) {
-  return page.locator('[data-id]', { hasText: /^Fromage/ }).locator('[data-add=l]');
+  return page.getByRole('button', { name: /^Ajouter Fromage, L, / });
 }

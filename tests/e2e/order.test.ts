@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import { readEmail } from '../support/email-reading.ts';
 import { expectNoBarrier } from './barriers.ts';
@@ -11,7 +11,7 @@ import { test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const said = {
-  waiting: 'On vous appelle pour confirmer',
+  waiting: /^Chez vous (?:.+ )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
   confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
   steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
 } as const;
@@ -40,6 +40,15 @@ async function shifted(page: Page): Promise<number> {
   );
 }
 
+/** Returns how much of one element another one covers, in square pixels. */
+async function overlap(below: Locator, above: Locator): Promise<number> {
+  const [one, other] = [await below.boundingBox(), await above.boundingBox()];
+  if (!one || !other) throw new Error('one of them is not on the page');
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
 /** Lists what a printer would fill with ink where paper would do. */
 async function inkedParts(page: Page): Promise<readonly string[]> {
   return page.locator('html, body, body *').evaluateAll((all) =>
@@ -52,7 +61,7 @@ async function inkedParts(page: Page): Promise<readonly string[]> {
   );
 }
 
-test('a customer takes a deal from the tap to the door, and a cook brings it there (B-209, B-551, B-705, B-707, B-709, B-711, B-720, B-721, B-1932, B-2050, B-2613, B-2614)', {
+test('a customer takes a deal from the tap to the door, and a cook brings it there (B-209, B-551, B-705, B-707, B-709, B-711, B-720, B-721, B-1932, B-2050, B-2613, B-2614, B-4523)', {
   tag: '@phone',
 }, async ({ page, shop, somebodyElse }) => {
   test.slow();
@@ -104,8 +113,6 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await expect(form.getByText('1 article · 39,03\u00a0$', { exact: true })).toBeVisible();
     const seen = 430;
     const field = (name: string) => form.getByRole('textbox', { name, exact: true });
-    await form.getByRole('button', { name: t.more }).click();
-    await expect(field(t.apartment)).toBeFocused();
     await field(t.fullName).focus();
     await typeOnGlass(page, seen);
     const close = await form.getByRole('button', { name: 'Fermer' }).boundingBox();
@@ -135,7 +142,11 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     const [token] = await Promise.all([customer.arrives(), thanked]);
     await expect(heading).toHaveText(said.waiting);
     await expect(heading).toBeFocused();
-    await expect(page).toHaveTitle(new RegExp(`^${said.waiting} · `));
+    await expect(page).toHaveTitle(/^Chez vous .*vers .* · /);
+    await expect(customer.toast(t.success)).toBeVisible();
+    const thanks = page.locator('[data-clear]');
+    await expect(thanks).toContainText('Merci, Odile');
+    await expect.poll(() => overlap(thanks, customer.toast(t.success))).toBeLessThan(1);
     for (const word of ['Odile', person.street, '39,03\u00a0$', 'Grecque', 'orange']) {
       await expect(main).toContainText(word);
     }
@@ -173,7 +184,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await expect(page.getByRole('button', { name: t.openCart(0) })).toBeVisible();
     const bar = page.getByRole('complementary', { name: 'Votre commande' });
     const link = bar.getByRole('link', { name: /^Commande no\s\d+ · / });
-    await expect(link).toContainText(said.waiting);
+    await expect(link).toContainText('Chez vous');
     expect(await shifted(page)).toBe(0);
     await link.click();
     await expect(page).toHaveURL(new RegExp(`/order/${token}$`));

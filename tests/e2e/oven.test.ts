@@ -73,12 +73,12 @@ test('a customer reads the time, is asked once it has moved, and follows the ove
   await customer.add(customer.t.addAllDressed);
   await customer.openForm();
   const { form } = customer;
-  await expect(form.getByText(/^As soon as possible · about/)).toBeVisible();
+  await expect(form.getByText(/^As soon as possible · around/)).toBeVisible();
   await customer.fill(somebody());
   // Others were faster while this one typed.
   for (let other = 0; other < 6; other += 1) await sendOrder(shop);
   await customer.send();
-  await expect(form.getByText(/^The kitchen has filled up: it would be for/)).toBeVisible();
+  await expect(form.getByText(/^The time has changed: it would be/)).toBeVisible();
   await form.getByRole('button', { name: /^Send for/ }).click();
   await customer.arrives();
   await expect(page.getByRole('main')).toContainText(/At your door around/);

@@ -25,6 +25,7 @@ test('a customer whom the device remembers sends the same again from one screen 
   await cart.getByRole('button', { name: '1 × Spécial toute garnie, L' }).click();
   await expect(form).toContainText(person.street);
   expect(await screens()).toBe(1);
+  await expect(form.getByRole('button', { name: t.send })).toBeInViewport({ ratio: 1 });
   await customer.send();
   await customer.arrives();
   expect(await ordersOf(shop, person)).toHaveLength(2);

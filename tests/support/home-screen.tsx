@@ -1,6 +1,6 @@
-import { waitFor, within } from '@testing-library/react';
+import { render, waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
@@ -9,12 +9,10 @@ import { openingsFrom } from '#hours/hours.ts';
 import { nextBoundary } from '#hours/opening.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { shownFacts } from '#shop/shop.ts';
-import { ShopContext } from '#shop/use-shop.ts';
 import { nextAvailabilityChange } from '#storefront/availability.ts';
 import { readStorefront, type Storefront } from '#storefront/storefront.server.ts';
-import { LanguageProvider } from '#ui/language-provider.tsx';
-import * as home from '../../app/pages/home/home.tsx';
-import { makeOrderingData } from '../../app/pages/home/ordering/ordering-data.server.ts';
+import { loader } from '../../app/pages/home/home.tsx';
+import { makeOrderingData } from '../../app/pages/home/home-data.server.ts';
 import {
   documentContext,
   languageContext,
@@ -36,7 +34,7 @@ const shorten = (names: readonly string[]) => sql`delete from menu_items
     (select distinct on (category_id) id from menu_items order by category_id, name_fr)`;
 
 /** Of the open page: a reload ends it. */
-let life = new AbortController();
+let life = () => {};
 
 /** The home page as a customer reads and touches it, on a site with the same clock. */
 export type HomeScreen = Omit<Screen, 'fill'> & {
@@ -92,24 +90,20 @@ export async function openHomePage(
     if (init?.method === 'HEAD') throw new TypeError('Failed to fetch');
     if (path !== '/ordering.json') return call(path, init);
     if (isCut) throw new TypeError('Failed to fetch');
-    return Response.json(makeOrderingData(await read(), site.clock.now()));
+    const storefront = await read();
+    const until = nextChange(site, storefront);
+    return Response.json(makeOrderingData({ storefront, until }, site.clock.now()));
   });
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    pageRequest(async () => writePage(site, await read(), language)),
-  );
   // As after a reload: the page's memory is gone, and nothing of another test is left.
   vi.resetModules();
-  vi.doMock('#browser/load-style.ts', () => ({ loadFonts() {} }));
-  life.abort();
+  life();
   document.documentElement.lang = languageTag[language];
-  document.body.innerHTML = await writePage(site, await read(), language);
+  const mended: unknown[] = [];
+  life = await openPage(site, await read(), language, (error) => mended.push(error));
+  onTestFinished(() => expect(mended, 'what React had to render anew').toEqual([]));
   // Late parts are loaded: a busy machine may need longer for them than an offer stays.
   await import('../../app/pages/home/ordering/ordering.tsx');
-  const { startHome } = await import('../../app/pages/home/script/start-home.ts');
-  life = new AbortController();
-  startHome(life.signal);
-  const shown = touchScreen(document.body, () => life.abort());
+  const shown = touchScreen(document.body, life);
   const { screen, user } = shown;
   const t = words[language];
   const main = within(await screen.findByRole('main'));
@@ -139,8 +133,6 @@ export async function openHomePage(
     },
     async openCart(count) {
       await press(t.openCart(count));
-      // Its placeholder belongs to another life.
-      await waitFor(() => expect(document.querySelector('#cart-frame')).toBeNull());
       return screen.findByRole('dialog', { name: t.cart });
     },
     async fill(form) {
@@ -167,25 +159,40 @@ export async function openHomePage(
   };
 }
 
-/** Writes the page's body as the server does. */
-async function writePage(site: Shop, storefront: Storefront, language: Language) {
+/** Writes the page's body as the server does, and brings it to life as a browser does; returns what ends it. */
+async function openPage(
+  site: Shop,
+  storefront: Storefront,
+  language: Language,
+  onRecoverableError: (error: unknown) => void,
+) {
   const provider = new RouterContextProvider();
   provider.set(verbContext, site.ctx);
   provider.set(languageContext, language);
   provider.set(storefrontContext, async () => storefront);
-  provider.set(documentContext, { scripts: ['/home.js'], until: nextChange(site, storefront) });
+  provider.set(documentContext, { until: nextChange(site, storefront) });
   const request = new Request('http://pizzeria.test/');
-  const load = { context: provider, request } as unknown as Parameters<typeof home.loader>[0];
-  const props = { loaderData: await home.loader(load) } as unknown as Parameters<
-    typeof home.default
-  >[0];
-  return renderToStaticMarkup(
+  const load = { context: provider, request } as unknown as Parameters<typeof loader>[0];
+  const [{ default: Home }, { LanguageProvider }, { ShopContext }, { Notifications }] =
+    await Promise.all([
+      import('../../app/pages/home/home.tsx'),
+      import('#ui/language-provider.tsx'),
+      import('#shop/use-shop.ts'),
+      import('#ui/notifications.tsx'),
+    ]);
+  const props = { loaderData: await loader(load) } as unknown as Parameters<typeof Home>[0];
+  const page = (
     <LanguageProvider initial={language}>
       <ShopContext value={shownFacts(storefront.shop)}>
-        <home.default {...props} />
+        <Home {...props} />
+        <Notifications />
       </ShopContext>
-    </LanguageProvider>,
+    </LanguageProvider>
   );
+  const place = document.createElement('div');
+  place.innerHTML = renderToString(page);
+  document.body.replaceChildren(place);
+  return render(page, { container: place, hydrate: true, onRecoverableError }).unmount;
 }
 
 /** Returns until when the page stays true; more exactly in server/pages/pages.ts. */
@@ -193,22 +200,6 @@ function nextChange({ clock }: Shop, { hours, unavailable }: Storefront): number
   const now = clock.now();
   const boundary = nextBoundary(openingsFrom(now, 15, hours), now.epochMilliseconds);
   return Math.min(boundary, nextAvailabilityChange(unavailable, now.epochMilliseconds));
-}
-
-/** Fakes a request for the page, which is answered as a document. */
-function pageRequest(write: () => Promise<string>) {
-  return class {
-    status = 0;
-    responseXML: Document | null = null;
-    onloadend = () => {};
-    open() {}
-    async send() {
-      const html = await write();
-      this.responseXML = new DOMParser().parseFromString(html, 'text/html');
-      this.status = 200;
-      this.onloadend();
-    }
-  };
 }
 
 export const allDressed = /^Ajouter Spécial toute garnie/;

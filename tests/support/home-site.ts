@@ -5,14 +5,14 @@ import { createPages } from '#server/pages/pages.ts';
 import {
   documentContext,
   languageOf as languageOfProvider,
-  type Minutes,
+  type Promises,
   storefrontOf,
 } from '../../app/pages/page-context.ts';
 
 type Loaded = {
   readonly language: string;
   readonly names: string | undefined;
-  readonly minutes: Minutes | null | undefined;
+  readonly promises: Promises | null | undefined;
 };
 
 /**
@@ -36,8 +36,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     const { menu } = await storefrontOf(provider);
     const pizzas = menu.find(({ key }) => key === 'pizzas');
     const names = pizzas?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
-    const { minutes } = provider.get(documentContext);
-    const loaded = { language: languageOfProvider(provider), names, minutes };
+    const { promises } = provider.get(documentContext);
+    const loaded = { language: languageOfProvider(provider), names, promises };
     read.set(provider, loaded);
     return loaded;
   }
@@ -54,7 +54,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
         ) => {
           const home = read.get(provider);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const said = home?.minutes ? `<b>${home.minutes.takeout} min</b>` : '';
+          const said = home?.promises ? `<b>${home.promises.takeout}</b>` : '';
           const html = `<head></head><p lang="${home?.language}">${home?.names}</p>${said}`;
           return new Response(html, { status, headers });
         },
@@ -65,7 +65,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
       root: { id: 'root', path: '', module: { default: nothing, ErrorBoundary: nothing } },
       home: { id: 'home', parentId: 'root', index: true, module: { default: nothing, loader } },
       ...Object.fromEntries(
-        ['menu', 'menu/print', 'admin', 'order/:token'].map((path) => [
+        ['menu/print', 'admin', 'order/:token'].map((path) => [
           path,
           { id: path, parentId: 'root', path, module: { default: nothing, loader } },
         ]),
@@ -83,15 +83,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   const parts = {
     ctx,
     build,
-    style: {
-      css: 'p{color:red}',
-      fonts: {
-        Shrikhand: '/assets/fonts.css',
-        'Lily Script One': '/assets/lily.css',
-        'Abril Fatface': '',
-      },
-    },
-    scripts: ['/assets/home.js'],
+    style: 'p{color:red}',
     stopwatch: () => state.ms,
   };
   const pages = createPages(changes ? { ...parts, changes } : parts);

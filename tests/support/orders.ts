@@ -9,6 +9,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orderLines, orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
+import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { type TestApp, type TestAppOptions, testApp } from './app.ts';
 import { seededTest } from './database.ts';
@@ -62,7 +63,8 @@ export function newKey(): string {
 
 /** Opens a shop on a database, seeding it when it is empty. */
 export async function openShop(db: Database, options: TestAppOptions = {}): Promise<Shop> {
-  await seedDatabase(db);
+  const { menu } = await seedDatabase(db);
+  if (menu) await db.delete(deliveryZones);
   const parts = testApp(db, options);
   const dishes = new Map<string, typeof menuItems.$inferSelect>();
   for (const dish of await db.select().from(menuItems)) dishes.set(dish.nameFr, dish);

@@ -99,10 +99,11 @@ test('an open board reads what goes in when, and what each customer was told (B-
   shop,
 }) => {
   const { ctx, order } = await openKitchen(shop);
-  const quotedAt = await order(2);
+  // Said as 18:20, in the steps that customers read.
+  expect(await order(2)).toBe(at(17));
   const { kitchen, quoted } = await readKitchenToday(ctx);
   expect(kitchen?.loads).toMatchObject([{ station: 'oven', size: 'l', count: 2, from: at(5) }]);
-  expect(Object.values(quoted)).toEqual([quotedAt]);
+  expect(Object.values(quoted)).toEqual([at(20)]);
 });
 
 test('somebody without a role neither reads nor changes the oven (B-4020)', async ({ shop }) => {

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -37,9 +37,16 @@ export async function readKitchenToday(
   return { now, kitchen: { ...kitchen, loads }, uncounted, quoted };
 }
 
+/** As the customer read it; of older orders as the kitchen said it. */
+const firstPromiseAt = sql<Date>`coalesce((select promised_at from order_events
+  where order_id = kitchen_promises.order_id and kind = 'placed'), ${kitchenPromises.quotedAt})`;
+
 async function readQuoted(db: Database, ids: readonly number[]): Promise<KitchenToday['quoted']> {
   const rows = await db
-    .select({ id: kitchenPromises.orderId, quotedAt: kitchenPromises.quotedAt })
+    .select({
+      id: kitchenPromises.orderId,
+      quotedAt: firstPromiseAt.mapWith(kitchenPromises.quotedAt),
+    })
     .from(kitchenPromises)
     .where(inArray(kitchenPromises.orderId, [...ids]));
   return Object.fromEntries(rows.map(({ id, quotedAt }) => [id, quotedAt.getTime()]));

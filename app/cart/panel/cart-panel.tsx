@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Button } from '#ui/button.tsx';
+import { closeLabel } from '#ui/corner.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -23,6 +24,8 @@ import { useCartChanges } from './use-cart-changes.ts';
 
 type CartPanelProps = {
   isOpen: boolean;
+  /** Beside the dishes, not above them. */
+  isBeside: boolean;
   /** By line id: why it cannot be ordered now. */
   fieldErrors: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
@@ -39,7 +42,8 @@ type CartPanelProps = {
 };
 
 export function CartPanel(props: CartPanelProps) {
-  const { isOpen, fieldErrors, onClose, onOrder, picture, actions, notice, blockers, past } = props;
+  const { isOpen, isBeside, fieldErrors, onClose, onOrder, picture, actions, notice } = props;
+  const { blockers, past } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { clear, remove, restore } = useCartChanges();
@@ -73,16 +77,9 @@ export function CartPanel(props: CartPanelProps) {
       </div>
     </div>
   );
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t(frameText.title)}
-      place="corner"
-      // The opener is another button by then.
-      finalFocus={isEmpty ? () => document.getElementById('cart-button') : undefined}
-      footer={isEmpty ? undefined : footer}
-    >
+  const frame = { onClose, title: t(frameText.title), footer: isEmpty ? undefined : footer };
+  const body = (
+    <>
       {notice}
       {isEmpty ? (
         <div className="grid justify-items-center gap-2 py-8 text-center text-soft">
@@ -127,7 +124,48 @@ export function CartPanel(props: CartPanelProps) {
           </Button>
         </div>
       )}
+    </>
+  );
+  if (isBeside) return <Beside {...frame}>{body}</Beside>;
+  return (
+    <Dialog isOpen={isOpen} place="corner" {...frame}>
+      {body}
     </Dialog>
+  );
+}
+
+type BesideProps = { title: string; footer: ReactNode; onClose: () => void; children: ReactNode };
+
+/** Renders the cart as a column that stays in sight beside the dishes, at most 600 pixels high. */
+function Beside({ title, footer, onClose, children }: BesideProps) {
+  const { t } = useLanguage();
+  const panel = useRef<HTMLElement>(null);
+  const opener = () => document.getElementById('cart-button');
+  // Opened by its button it is read next; after a reload nothing is.
+  useEffect(() => {
+    if (document.activeElement === opener()) panel.current?.focus({ preventScroll: true });
+  }, []);
+  function leave() {
+    opener()?.focus();
+    onClose();
+  }
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={title}
+      className="cart-beside"
+      onKeyDown={({ key }) => key === 'Escape' && leave()}
+    >
+      <header>
+        <h2>{title}</h2>
+        <button type="button" aria-label={t(closeLabel)} onClick={leave}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div>{children}</div>
+      {footer && <footer>{footer}</footer>}
+    </section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallFailure, callApi } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { ruleInWords } from '#promotions/codes/codes.text.ts';
@@ -25,6 +25,11 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   const [fieldError, setFieldError] = useState<Bilingual | null>(null);
   const [isAsking, setAsking] = useState(false);
   const field = useRef<HTMLFormElement>(null);
+  // An error stands below the field: both come into sight.
+  useEffect(() => {
+    field.current?.querySelector('input')?.focus();
+    if (fieldError) field.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isOpen, fieldError]);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
@@ -39,7 +44,6 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       setFieldError(error.title);
-      field.current?.querySelector('input')?.focus();
     } finally {
       setAsking(false);
     }
@@ -59,7 +63,7 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
   }
   if (!isOpen) {
     return (
-      <Button variant="plain" className="-ml-2" onClick={() => setOpen(true)}>
+      <Button variant="plain" className="-ml-2 justify-self-start" onClick={() => setOpen(true)}>
         {t(text.open)}
       </Button>
     );

@@ -11,14 +11,12 @@ export const deliveryLineText = {
 
 const words = {
   fr: {
-    about: 'env.',
     fee: 'frais',
     free: 'sans frais',
     least: 'min.',
     never: 'Pas à ce code postal',
   },
   en: {
-    about: 'about',
     fee: 'fee',
     free: 'no fee',
     least: 'min.',
@@ -26,20 +24,17 @@ const words = {
   },
 } as const;
 
-/**
- * Returns « env. 45 min · frais 3,00 $ · min. 20,00 $ ». `minutes` is null while the shop is
- * closed; the fee is there once the zone is known.
- */
+/** Returns « vers 19 h 15 · frais 3,00 $ · min. 20,00 $ »; the fee is there once the zone is known. */
 export function termsInLine(
   { fieldError, postalCode, fee, minimum }: DeliveryTerms,
-  minutes: number | null,
+  promise: Bilingual | null,
 ): Bilingual {
   return both((language) => {
-    const { about, fee: cost, free, least, never } = words[language];
+    const { fee: cost, free, least, never } = words[language];
     if (fieldError === 'outside_zones') return never;
     const isZoneKnown = fieldError === null && postalCode !== null;
     return [
-      minutes !== null && `${about} ${minutes} min`,
+      promise?.[language],
       isZoneKnown && (fee > 0 ? `${cost} ${formatMoney(fee, language)}` : free),
       minimum > 0 && `${least} ${formatMoney(minimum, language)}`,
     ]

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
-import { zoneText } from '../checkout.text.ts';
-import { deliveryTermsOf, isFeeToCome } from './delivery-terms.ts';
+import { deliveryText, feeText, zoneText } from '../checkout.text.ts';
+import { deliveryTermsOf } from './delivery-terms.ts';
 import { totalsFor } from './order-totals.ts';
 
 const zones = [
@@ -32,7 +32,7 @@ describe('a customer of a shop with zones', () => {
     ] as const) {
       const asked = deliveryTermsOf(to(typed), terms);
       expect(asked).toEqual({ fieldError, postalCode: null, fee: 0, minimum: 0 });
-      expect(isFeeToCome(asked)).toBe(true);
+      expect(feeText(asked, to(typed), terms)).toBe(deliveryText.feeByCode);
     }
     const dear = { ...firstShop, zones: zones.slice(0, 2) };
     expect(deliveryTermsOf(to(''), dear).minimum).toBe(1500);
@@ -41,7 +41,18 @@ describe('a customer of a shop with zones', () => {
   test('outside every zone is told so, with no minimum to reach (B-2049)', () => {
     const outside = { fieldError: 'outside_zones', postalCode: 'H9X 1A1', fee: 0, minimum: 0 };
     expect(deliveryTermsOf(to('H9X 1A1'), terms)).toEqual(outside);
-    expect(isFeeToCome(deliveryTermsOf(to('H9X 1A1'), terms))).toBe(false);
+  });
+
+  test('reads the fee of each delivery, as an amount or in words, and none for takeout (B-4494)', () => {
+    const read = (code: string, of = terms) => feeText(deliveryTermsOf(to(code), of), to(code), of);
+    expect(read('H2X 1Y4')).toBeNull();
+    expect(read('H4C 1A1')).toEqual({ fr: 'gratuite', en: 'free' });
+    expect(read('H2')).toEqual({ fr: 'selon le code postal', en: 'by postal code' });
+    const toConfirm = { fr: 'à confirmer', en: 'to be confirmed' };
+    expect(read('H9X 1A1')).toEqual(toConfirm);
+    expect(read('', { ...firstShop, zones: [] })).toEqual(toConfirm);
+    const takeout = { orderType: 'takeout', postalCode: '' } as const;
+    expect(feeText(deliveryTermsOf(takeout, terms), takeout, terms)).toBeNull();
   });
 
   test('who comes by is asked for nothing', () => {

@@ -1,5 +1,4 @@
 import type { Cents } from '#core/money.ts';
-import type { Ordering } from '#hours/ordering.ts';
 import type { Terms } from '#orders/orders.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { zoneOf } from '#shop/delivery/zones.ts';
@@ -41,20 +40,6 @@ export function deliveryTermsOf(
   if (!zone) return { ...free, fieldError: 'outside_zones', postalCode: code };
   const { fee, minimum } = zone;
   return { fieldError: null, postalCode: code, fee, minimum };
-}
-
-/** Returns an order's minutes by type: the owner's, and more in a rush. */
-export function minutesOf(
-  { preparationMinutes, drivingMinutes }: Ordering,
-  rushMinutes: number,
-): Readonly<Record<OrderType, number>> {
-  const takeout = preparationMinutes + rushMinutes;
-  return { takeout, delivery: takeout + drivingMinutes };
-}
-
-/** Returns whether the total still lacks the delivery fee. */
-export function isFeeToCome({ fieldError }: DeliveryTerms): boolean {
-  return fieldError === 'postal_code_missing' || fieldError === 'postal_code_invalid';
 }
 
 export function postalFieldErrorOf({ fieldError }: Pick<DeliveryTerms, 'fieldError'>): {

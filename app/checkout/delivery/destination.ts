@@ -20,6 +20,12 @@ function readTyped(): Record<string, unknown> {
   }
 }
 
+/** Before the device's own is known, as on the server. */
+export const unknownDestination: ChosenDestination = {
+  orderType: defaultOrderType,
+  postalCode: '',
+};
+
 function readDestination(): ChosenDestination {
   const { orderType, postalCode } = readTyped();
   return {

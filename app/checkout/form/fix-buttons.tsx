@@ -1,9 +1,10 @@
-import { useCart } from '#cart/panel/use-cart.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { fixText } from '../blockers.text.ts';
+import { fixText, minimumText } from '../blockers.text.ts';
 import type { Blocker, Fix } from '../blockers.ts';
+import { destination } from '../delivery/destination.ts';
+import { DishTiles } from './dish-tiles.tsx';
 
 const fixClass =
   'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
@@ -16,7 +17,6 @@ export function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
     <div className="flex flex-wrap gap-2 empty:hidden">
       {fixes.map((fix) => (
         <Button key={keyOf(fix)} variant="cream" className={fixClass} onClick={() => onFix(fix)}>
-          {fix.kind === 'add' && <Icon name="plus" className="size-4" />}
           {t(fixText(fix, now))}
         </Button>
       ))}
@@ -24,25 +24,36 @@ export function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
   );
 }
 
-/** Renders dishes that fill the cart up to the minimum with one tap (B-525). */
-export function Fillers({ blockers, now }: { blockers: readonly Blocker[]; now: number }) {
-  const { add } = useCart();
+/** Renders what a delivery still lacks, takeout instead, and at most three dishes that fill it up (B-521, B-525). */
+export function Fillers({ blockers }: { blockers: readonly Blocker[]; now?: number }) {
+  const { t } = useLanguage();
+  const short = blockers.find(isShort);
+  const fixes = blockers.flatMap((blocker) => blocker.fixes);
+  const dishes = fixes.flatMap((fix) => (fix.kind === 'add' ? [[fix.line]] : []));
   return (
-    <FixButtons
-      fixes={fillersOf(blockers)}
-      now={now}
-      onFix={(fix) => fix.kind === 'add' && add(fix.line)}
-    />
+    <div role="status" className="grid gap-2 empty:hidden">
+      {short && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 grow basis-44 text-pretty font-semibold leading-snug">
+            {t(minimumText(short.facts?.missing ?? 0, short.facts?.minimum ?? 0))}
+          </p>
+          {short.fixes.some(({ kind }) => kind === 'takeout') && (
+            <Button variant="rim" onClick={() => destination.choose({ orderType: 'takeout' })}>
+              {t(orderTypeNames.takeout)}
+            </Button>
+          )}
+        </div>
+      )}
+      {dishes.length > 0 && <DishTiles dishes={dishes.slice(0, 3)} />}
+    </div>
   );
 }
 
-/** Returns at most three fillers: more would be another menu. */
-export function fillersOf(blockers: readonly Blocker[]): readonly Fix[] {
-  const fixes = blockers.flatMap(({ fixes }) => fixes);
-  return fixes.filter(({ kind }) => kind === 'add').slice(0, 3);
+/** Tells whether an order is below a delivery's minimum: `Fillers` says so, as no alarm. */
+export function isShort({ code }: Blocker): boolean {
+  return code === 'delivery_minimum';
 }
 
 function keyOf(fix: Fix): string {
-  if (fix.kind === 'add') return fix.line.itemId;
   return fix.kind === 'without' ? fix.thing.id : fix.kind;
 }

@@ -7,7 +7,6 @@ import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import { openNow } from '#hours/opening.ts';
-import { orderNumber } from '#orders/orders.text.ts';
 import type { Terms } from '#orders/orders.ts';
 import type { CodeRule } from '#promotions/codes/codes.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -23,15 +22,16 @@ import type { OrderProblem, SentOrder } from '../checkout.client.ts';
 import type { FieldErrors } from '../checkout.schema.ts';
 import {
   aboutOrder as about,
-  aboutOrder,
   alreadyPlaced,
+  feeText,
   formText,
   orderMessages,
+  sentNote,
   summaryText,
   unsentText,
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
-import { deliveryTermsOf, isFeeToCome } from '../delivery/delivery-terms.ts';
+import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import { destination, draftName } from '../delivery/destination.ts';
 import { totalsFor } from '../delivery/order-totals.ts';
 import { weigh } from '../kitchen-time.ts';
@@ -41,17 +41,20 @@ import { requestedLine } from '../lines/requested-line.ts';
 import { orderRequest } from '../order-request.ts';
 import { priceLines } from '../pricing.ts';
 import { KnownCustomer } from '../remembered/known-customer.tsx';
-import { storeCustomer } from '../remembered/last-order.ts';
+import { forgetCustomer, storeCustomer } from '../remembered/last-order.ts';
 import { PastOrders } from '../remembered/past-orders.tsx';
 import { readRemembered, rememberCustomer } from '../remembered/remembered.ts';
 import { requestedTimeText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
+import { DishTiles } from './dish-tiles.tsx';
 import { type Draft, emptyDraft, readDraft } from './draft.ts';
+import { favouriteDishes } from './favourites.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { fieldErrorsLeft, readForm } from './read-form.ts';
 import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
+import { useSeenTotal } from './use-seen-total.ts';
 import { useSending } from './use-sending.ts';
 
 /** The server's refusal of a cart, and the shop as the page knew it then. */
@@ -73,14 +76,16 @@ type OrderDialogProps = {
   onOutdated: () => void;
   /** Why a press on the button sent nothing. */
   heldBack: Bilingual | null;
+  /** The ids of what is ordered most (`readMostOrdered`), for an empty cart. */
+  favourites: readonly string[];
   /** Called instead of sending while nothing can be ordered from this page. */
   onHeldBack: (() => void) | null;
 };
 
 /** Renders the order form (B-501). A refusal keeps what was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
-  const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated, heldBack, onHeldBack } =
-    props;
+  const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated } = props;
+  const { heldBack, onHeldBack, favourites } = props;
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
   const { cart, add } = useCart();
@@ -89,6 +94,7 @@ export function OrderDialog(props: OrderDialogProps) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isKnown, setKnown] = useState(draft.isRemembered);
   const form = useRef<HTMLFormElement>(null);
+  const forgotten = useRef<string | null>(null);
   const { isSending, unsent, send } = useSending();
   const { orderType, postalCode } = draft;
   const lines = useMemo(() => cart.map(requestedLine), [cart]);
@@ -108,10 +114,15 @@ export function OrderDialog(props: OrderDialogProps) {
     [lines, orderType, postalCode, code, displayed, shop, now, corrected],
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
+  const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
+  const unpriced = lines.map(({ price: _, ...line }) => line);
+  const seen = useSeenTotal([unpriced, orderType, delivery.postalCode, code?.code], totals.total);
   const [refused, setRefused] = useState<Refused | null>(null);
+  usePossibleType(isOpen && cart.length > 0, blockers);
   useGoneTime(cart.length > 0 && blockers.some(({ code }) => code === 'time_passed'), isOpen);
 
   async function submit() {
+    if (seen.before !== null) return seen.accept();
     const { form: filled, fieldErrors: found } = readForm(draft, shop.terms);
     showFieldErrors(found);
     if (!filled || Object.keys(found).length > 0) {
@@ -131,14 +142,20 @@ export function OrderDialog(props: OrderDialogProps) {
       const { correct: correctAsap, refuseTime: onTimePassed } = when;
       const correct = { cart, takeLine: replace, showFieldErrors, correctAsap, onTimePassed };
       answerProblem(result.problem, { ...correct, onOutdated });
+      // A refusal says the new prices: the next press agrees to them.
+      seen.accept();
       setRefused({ cart, shop, blockers: blockersAnswered(result.problem) });
     }
   }
 
   function changeDraft(next: Draft) {
     setDraft(next);
-    if (draft.isRemembered && !next.isRemembered) storeCustomer(null);
-    setFieldErrors(fieldErrorsLeft(fieldErrors, draft, next, shop.terms));
+    if (draft.isRemembered && !next.isRemembered) forgotten.current = forgetCustomer();
+    // The box that forgot also takes it back.
+    if (!draft.isRemembered && next.isRemembered) storeCustomer(forgotten.current);
+    const left = fieldErrorsLeft(fieldErrors, draft, next, shop.terms);
+    setFieldErrors(left);
+    if (!Object.values(left).includes('required')) settle(about);
   }
 
   function showFieldErrors(found: FieldErrors) {
@@ -148,19 +165,13 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function succeed(order: SentOrder) {
-    notify({ tone: 'success', about, ...orderMessages.success, note: orderNumber(order.number) });
+    notify({ tone: 'success', about, ...orderMessages.success, note: sentNote(order, draft, now) });
     if (draft.isRemembered) rememberCustomer(draft, cart);
     setDraft(null);
     setKnown(true);
     setCode(null);
     clear();
     onSent(order);
-  }
-
-  function forget() {
-    storeCustomer(null);
-    setKnown(false);
-    setDraft({ ...emptyDraft, orderType });
   }
 
   function chooseTime(at: number | null) {
@@ -176,12 +187,14 @@ export function OrderDialog(props: OrderDialogProps) {
     if (fix.kind === 'add') add(fix.line);
     if (fix.kind === 'time') chooseTime(fix.at);
     if (fix.kind !== 'price' && fix.kind !== 'without') return;
+    seen.accept();
     for (const [index, sold] of fix.lines) {
       const line = cart[index];
       if (line) replace(line.id, sold);
     }
   }
 
+  const at = when.asap?.opensAt ?? now;
   const isEmpty = cart.length === 0;
   const hasErrors = Object.keys(fieldErrors).length > 0;
   const isWhole = isKnown && draft.isRemembered && !hasErrors && isFilledIn(draft, shop.terms);
@@ -191,41 +204,46 @@ export function OrderDialog(props: OrderDialogProps) {
   const blockersOfLines = lineBlockers(all, cart, (until, _, thing) =>
     soldOutWords(until, now, thing),
   );
-  const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
-  const footer = (
-    <OrderFooter
-      paymentMethod={draft.paymentMethod}
-      blockers={blockers}
-      totals={{ ...totals, code: code?.code }}
-      isFeeToCome={isFeeToCome(delivery)}
-      asap={draft.at === null ? when.asap : null}
-      now={now}
-      isOpen={openNow(shop.openings, now) !== null}
-      isSending={isSending}
-      unsent={heldBack ?? (unsent && unsentText(unsent))}
-      onFix={make}
-    />
+  const footer = !isEmpty && (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <OrderLines fieldErrors={blockersOfLines} />
+      <CodeField code={code} onChange={setCode} />
+      <OrderFooter
+        paymentMethod={draft.paymentMethod}
+        blockers={blockers}
+        totals={{ ...totals, code: code?.code }}
+        fee={feeText(delivery, draft, shop.terms)}
+        totalBefore={seen.before}
+        asap={draft.at === null ? when.asap : null}
+        promise={{ orderType, at: draft.at ?? when.asap?.quotedAt, isChosen: draft.at !== null }}
+        now={now}
+        isOpen={openNow(shop.openings, now) !== null}
+        isSending={isSending}
+        unsent={heldBack ?? (unsent && unsentText(unsent))}
+        onFix={make}
+      />
+    </div>
   );
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={t(formText.title)}
-      place="middle"
-      summary={isEmpty ? undefined : t(summaryText(countItems(cart), totals.total))}
-      footer={isEmpty ? undefined : footer}
+      place="columns"
+      summary={isEmpty ? undefined : t(summaryText(countItems(cart), totals.total, seen.before))}
+      footer={footer}
     >
       {notice}
-      <PauseNotice
-        pauses={pausesAt(shop.unavailable, when.asap?.opensAt ?? now)}
-        className="mb-5"
-      />
+      <PauseNotice pauses={pausesAt(shop.unavailable, at)} className="mb-5" />
       {isEmpty ? (
-        <div className="grid justify-items-center gap-3 py-10 text-center">
-          <p className="font-bold">{t(cartText.empty)}</p>
-          <p className="text-soft">{t(formText.emptyHint)}</p>
-          <Button onClick={onSeeMenu}>{t(formText.seeMenu)}</Button>
+        <div className="grid gap-4">
+          <p className="text-soft">{t(cartText.empty)}</p>
           <PastOrders />
+          <h3 className="-mb-2 font-bold text-lg">{t(formText.favourites)}</h3>
+          <DishTiles dishes={favouriteDishes(shop, favourites, at)} />
+          <Button className="justify-self-center" onClick={onSeeMenu}>
+            {t(formText.seeMenu)}
+          </Button>
         </div>
       ) : (
         <>
@@ -239,22 +257,12 @@ export function OrderDialog(props: OrderDialogProps) {
               (onHeldBack ?? submit)();
             }}
           >
-            <OrderLines fieldErrors={blockersOfLines} />
             <OrderFields
               draft={draft}
               fieldErrors={fieldErrors}
               onChange={changeDraft}
               terms={shop.terms}
-              known={
-                isWhole && (
-                  <KnownCustomer
-                    draft={draft}
-                    onForget={forget}
-                    terms={shop.terms}
-                    onEdit={() => setKnown(false)}
-                  />
-                )
-              }
+              known={isWhole && <KnownCustomer draft={draft} onEdit={() => setKnown(false)} />}
             >
               <RequestedTimeField
                 {...when}
@@ -264,18 +272,15 @@ export function OrderDialog(props: OrderDialogProps) {
               />
             </OrderFields>
           </form>
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-            <CodeField code={code} onChange={setCode} />
-            {/* In a new tab: the customer keeps the order in sight. */}
-            <a
-              href={pathIn('/privacy', language, firstLanguage)}
-              target="_blank"
-              rel="noopener"
-              className="inline-flex min-h-11 items-center text-soft underline underline-offset-4"
-            >
-              {t(formText.privacy)}
-            </a>
-          </div>
+          {/* In a new tab: the customer keeps the order in sight. */}
+          <a
+            href={pathIn('/privacy', language, firstLanguage)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-soft underline underline-offset-4"
+          >
+            {t(formText.privacy)}
+          </a>
         </>
       )}
     </Dialog>
@@ -323,7 +328,7 @@ function answerProblem(problem: OrderProblem, correct: Corrections) {
   }
   const { title } = orderMessages.failure;
   const description = details.number === undefined ? problem.title : alreadyPlaced(details.number);
-  notify({ tone: 'destructive', about: aboutOrder, title, description });
+  notify({ tone: 'destructive', about, title, description });
 }
 
 /** Returns the server's blockers of single lines: it may know what the page does not. */
@@ -335,6 +340,16 @@ function blockersAnswered({ details }: OrderProblem): readonly Blocker[] {
   );
 }
 
+/** Preselects takeout while only that is possible, and nothing was chosen in this tab (B-4491). */
+function usePossibleType(isShown: boolean, blockers: readonly Blocker[]) {
+  useEffect(() => {
+    const pause = blockers.find(({ code }) => code === 'delivery_paused');
+    const canTakeOut = pause?.fixes.some(({ kind }) => kind === 'takeout');
+    if (isShown && canTakeOut && readInTab(draftName) === null)
+      destination.choose({ orderType: 'takeout' });
+  }, [isShown]);
+}
+
 /** Notifies a customer who has closed the form that their chosen time is gone. */
 function useGoneTime(isGone: boolean, isFormOpen: boolean) {
   const wasGone = useRef(isGone);
@@ -343,6 +358,7 @@ function useGoneTime(isGone: boolean, isFormOpen: boolean) {
     if (isGone && !wasGone.current && !isFormOpen) {
       notify({ tone: 'destructive', about, title: requestedTimeText.passed });
     }
+    if (!isGone && wasGone.current) settle(about);
     wasGone.current = isGone;
   }, [isGone, isFormOpen]);
 }
@@ -380,6 +396,5 @@ function useStoredDraft(): readonly [Draft, (draft: Draft | null) => void] {
 }
 
 function isFilledIn(draft: Draft, terms: Terms): boolean {
-  const { form, fieldErrors } = readForm(draft, terms);
-  return form !== undefined && Object.keys(fieldErrors).length === 0;
+  return Object.keys(readForm(draft, terms).fieldErrors).length === 0;
 }

@@ -38,18 +38,17 @@ describe.each(languages)('in the order form, in %s', (language) => {
     }
   });
 
-  test('a customer finds apartment, extension and note behind one word, which takeout has for the extension alone (B-501)', () => {
-    const { delivery, takeout } = formText.more;
-    expect(read(language)).toContain(delivery[language]);
-    const labels = (['apartment', 'phoneExtension', 'driverNote'] as const).map(
-      (name) => `>${formText[name][language]} `,
-    );
-    for (const label of labels) expect(read(language)).not.toContain(label);
-    const filled = read(language, { apartment: '3B' });
-    for (const label of labels) expect(filled).toContain(label);
+  test('a customer finds apartment, extension and note among the fields, and for takeout the extension alone (B-501, B-502)', () => {
+    const label = (name: 'apartment' | 'phoneExtension' | 'driverNote') =>
+      `>${formText[name][language]} `;
+    for (const name of ['apartment', 'phoneExtension', 'driverNote'] as const) {
+      expect(read(language)).toContain(label(name));
+    }
     const fetched = read(language, { orderType: 'takeout', apartment: '3B' });
-    expect(fetched).toContain(takeout[language]);
-    for (const label of labels) expect(fetched).not.toContain(label);
+    expect(fetched).toContain(label('phoneExtension'));
+    for (const name of ['apartment', 'driverNote'] as const) {
+      expect(fetched).not.toContain(label(name));
+    }
   });
 
   test('a browser that knows the customer knows what each field is (B-501)', () => {

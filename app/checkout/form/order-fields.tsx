@@ -1,29 +1,24 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paymentNames } from '#orders/orders.text.ts';
 import { type CustomerField, customerFields, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { type OrderType, orderTypeNames, orderTypes } from '#shop/order-types.ts';
+import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
+import { Phones as ShopPhones } from '#shop/phones.tsx';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { TextField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
 import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.text.ts';
 import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import { rememberedText } from '../remembered/remembered.text.ts';
 import type { Draft } from './draft.ts';
 
-/** Folded: most orders do without. */
-const moreFields = {
-  delivery: ['apartment', 'phoneExtension', 'driverNote'],
-  takeout: ['phoneExtension'],
-} as const satisfies Record<OrderType, readonly CustomerField[]>;
+const optional: ReadonlySet<CustomerField> = new Set(['apartment', 'phoneExtension', 'driverNote']);
 
 type Input = Pick<
   ComponentProps<typeof TextField>,
@@ -53,7 +48,7 @@ function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
       {...inputs[name]}
       name={name}
       label={t(formText[name])}
-      optional={moreFields.delivery.some((one) => one === name) ? t(formText.optional) : undefined}
+      optional={optional.has(name) ? t(formText.optional) : undefined}
       fieldError={fieldError && t(fieldErrorTexts[fieldError])}
       maxLength={customerFields[name].limit}
       value={draft[name]}
@@ -61,6 +56,10 @@ function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
     />
   );
 }
+
+/** Two thirds and one, side by side while both have room; a phone's labels have none for a second line. */
+const pair =
+  'flex flex-wrap gap-3 *:first:grow-2 *:first:basis-44 *:grow *:basis-26 max-sm:[&_label>span]:sr-only';
 
 type OrderFieldsProps = {
   draft: Draft;
@@ -109,13 +108,23 @@ export function OrderFields(props: OrderFieldsProps) {
               onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
             />
           )}
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-x-3">
+          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
             <DraftField {...shared} name="fullName" />
             <DraftField {...shared} name="email" />
-            <DraftField {...shared} name="phone" />
-            {isDelivery && <DraftField {...shared} name="address" />}
           </div>
-          <MoreFields key={draft.orderType} {...shared} />
+          <div className={pair}>
+            <DraftField {...shared} name="phone" />
+            <DraftField {...shared} name="phoneExtension" />
+          </div>
+          {isDelivery && (
+            <>
+              <div className={pair}>
+                <DraftField {...shared} name="address" />
+                <DraftField {...shared} name="apartment" />
+              </div>
+              <DraftField {...shared} name="driverNote" />
+            </>
+          )}
           {isDelivery && !hasZones && (
             <p className="text-pretty text-soft">{deliveryTerms(shop).map(t).join(' ')}</p>
           )}
@@ -156,54 +165,14 @@ export function OrderFields(props: OrderFieldsProps) {
   );
 }
 
-/** Focuses a part's first field; a ref callback, so once as the part is shown. */
-function focusFirstField(part: HTMLElement | null) {
-  part?.querySelector('input')?.focus();
-}
-
-/** Renders what few customers need, folded until it is wanted or filled in. */
-function MoreFields({ draft, ...shared }: Omit<DraftFieldProps, 'name'>) {
-  const { t } = useLanguage();
-  const names = moreFields[draft.orderType];
-  const [wasEmpty] = useState(() => names.every((name) => draft[name] === ''));
-  const [isOpen, setOpen] = useState(!wasEmpty);
-  if (!isOpen) {
-    return (
-      <Button
-        variant="plain"
-        className="-my-3 -ml-2 justify-self-start"
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="plus" className="mr-1.5 size-4" />
-        {t(formText.more[draft.orderType])}
-      </Button>
-    );
-  }
-  return (
-    <div
-      ref={wasEmpty ? focusFirstField : undefined}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-end gap-3 *:last:col-span-full"
-    >
-      {names.map((name) => (
-        <DraftField key={name} name={name} draft={draft} {...shared} />
-      ))}
-    </div>
-  );
-}
-
 function Phones() {
   const { t } = useLanguage();
-  return useShop().phones.map((phone, position) => (
-    <span key={position}>
-      {position > 0 && ` ${t(formText.or)} `}
-      <a
-        href={phoneLink(phone)}
-        className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
-      >
-        {phone}
-      </a>
-    </span>
-  ));
+  return (
+    <ShopPhones
+      between={` ${t(formText.or)} `}
+      className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
+    />
+  );
 }
 
 type PostalCodeFieldProps = {

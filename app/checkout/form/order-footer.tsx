@@ -1,8 +1,10 @@
+import type { ComponentProps } from 'react';
 import { useCart } from '#cart/panel/use-cart.ts';
 import type { Bilingual } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
 import { cashDue, type PaymentMethod } from '#orders/orders.ts';
 import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,20 +12,24 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { blockerTexts, closedText } from '../blockers.text.ts';
 import type { Blocker, Fix } from '../blockers.ts';
-import { deliveryText, formText } from '../checkout.text.ts';
+import { acceptText, formText, raisedText } from '../checkout.text.ts';
+import { PromiseLine } from '../promise-line.tsx';
 import { sendForText, slidText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
 import { BlockerList } from './blocker-list.tsx';
-import { FixButtons, fillersOf } from './fix-buttons.tsx';
+import { Fillers, FixButtons, isShort } from './fix-buttons.tsx';
 
 type OrderFooterProps = {
   blockers: readonly Blocker[];
   totals: BilledTotals;
   paymentMethod: PaymentMethod | null;
-  /** The shop has zones, and the postal code is not typed yet. */
-  isFeeToCome: boolean;
+  /** A delivery's fee in words, while it is no amount. */
+  fee: Bilingual | null;
+  /** The total that the customer knows, where the shop has raised it since. */
+  totalBefore: Cents | null;
   /** Null when a time is chosen. */
   asap: Asap | null;
+  promise: Pick<ComponentProps<typeof PromiseLine>, 'orderType' | 'at' | 'isChosen'>;
   now: number;
   /** The shop may be open after the last order. */
   isOpen: boolean;
@@ -35,37 +41,52 @@ type OrderFooterProps = {
 
 /** Renders totals, blockers and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { blockers, totals, paymentMethod, isFeeToCome, asap } = props;
-  const { now, isOpen, isSending, unsent, onFix } = props;
+  const { blockers, totals, paymentMethod, fee, totalBefore, asap } = props;
+  const { promise, now, isOpen, isSending, unsent, onFix } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();
   const due = cashDue(totals.total, paymentMethod, shop);
-  const rows = totalRows(totals, { ...shop, cashDue: due });
+  const rows = totalRows(totals, { ...shop, cashDue: due }).flatMap(({ amount, ...row }) => {
+    const shown = { ...row, words: formatMoney(amount, language) };
+    const feeRow = { kind: 'deliveryFee', label: orderTypeNames.delivery } as const;
+    return row.kind === 'taxes' && fee ? [{ ...feeRow, words: t(fee) }, shown] : shown;
+  });
   // The order would be for another time than the customer read: asked before it is sent.
   const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
   const buttons = fixButtons(blockers);
+  const sendsFor = slid ? sendForText(slid, now) : formText.send;
+  const sends = totalBefore === null ? sendsFor : acceptText(totals.total);
   return (
     <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <BlockerList
         blockers={blockers.flatMap((one) => blockerTexts(one, cart, now))}
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
       />
+      <Fillers blockers={blockers} />
       <FixButtons fixes={buttons} now={now} onFix={onFix} />
       <dl className="tabular">
-        {rows.map(({ kind, label, amount }) => (
+        {rows.map(({ kind, label, words }) => (
           <div
             key={kind}
             className={`flex flex-wrap justify-between gap-x-3 ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
           >
             <dt>{t(label)}</dt>
-            <dd className="ml-auto">{formatMoney(amount, language)}</dd>
+            <dd className="ml-auto">{words}</dd>
           </div>
         ))}
       </dl>
-      {isFeeToCome && <p className="-mt-2 text-sm text-soft">{t(deliveryText.feeToCome)}</p>}
+      {/* A phone reads it beside « Dès que possible ». */}
+      <div className="max-sm:hidden">
+        <PromiseLine {...promise} now={now} />
+      </div>
       <div role="alert" className="empty:hidden">
+        {totalBefore !== null && (
+          <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
+            {t(raisedText(totalBefore, totals.total))}
+          </p>
+        )}
         {slid && (
           <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
             {t(slidText(slid, now, isOpen))}
@@ -88,7 +109,7 @@ export function OrderFooter(props: OrderFooterProps) {
         )}
       </div>
       <Button type="submit" form="order-form" disabled={isSending} className="py-3 text-lg">
-        {t(isSending ? formText.sending : slid ? sendForText(slid, now) : formText.send)}
+        {t(isSending ? formText.sending : sends)}
       </Button>
     </div>
   );
@@ -102,12 +123,12 @@ function showWithButton(part: HTMLElement | null) {
 /** Returns a button for each kind of change and each thing to leave out; lines have their own. */
 function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
   const others = blockers.filter(({ code }) => code !== 'moment_moved');
+  const isTakeoutOffered = blockers.some(isShort);
   const fixes = others.flatMap((blocker) => blocker.fixes);
   const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
   const without = fixes.filter(({ kind }) => kind === 'without');
   return [
-    fillersOf(others),
-    ofKind('takeout'),
+    isTakeoutOffered ? [] : ofKind('takeout'),
     ofKind('delivery'),
     ofKind('no_code'),
     ofKind('time'),

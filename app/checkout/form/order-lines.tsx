@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
 import { removeLabel } from '#cart/cart-panel.text.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
@@ -10,24 +9,17 @@ import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { allLines, formText } from '../checkout.text.ts';
+import { formText } from '../checkout.text.ts';
 
-/** With two more lines than these the fields would be out of sight. */
-const shownAtFirst = 6;
-
-/** Renders the ordered lines above the fields; blocked ones are marked, and in sight. */
+/** Renders the ordered lines above the totals; blocked ones are marked. */
 export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const { remove } = useCartChanges();
-  const [isWhole, setWhole] = useState(cart.length <= shownAtFirst + 1);
-  const shown = isWhole
-    ? cart
-    : cart.filter(({ id }, position) => position < shownAtFirst || fieldErrors.has(id));
   return (
     <section aria-label={t(formText.items)}>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
-        {shown.map((line) => {
+        {cart.map((line) => {
           const words = describeLine(line);
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
@@ -54,15 +46,6 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
           );
         })}
       </ul>
-      {shown.length < cart.length && (
-        <button
-          type="button"
-          onClick={() => setWhole(true)}
-          className="mt-1 flex min-h-11 items-center gap-1.5 px-4 font-bold text-brand underline underline-offset-4"
-        >
-          {t(allLines(cart.length))}
-        </button>
-      )}
     </section>
   );
 }

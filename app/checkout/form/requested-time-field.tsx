@@ -185,7 +185,9 @@ function useAsap(
 ): AsapInForm {
   const own = useMemo(() => asapFor({ ...shop, now }, weighed), [shop, now, weighed]);
   const [correction, setCorrection] = useState<Correction | null>(null);
-  const [read, setRead] = useState<Asap | null>(own);
+  const [readThen, setRead] = useState({ asap: own, at: now });
+  // Time that passes is no news: only what the shop has added since is asked about.
+  const read = useMemo(() => later(readThen.asap, now - readThen.at), [readThen, now]);
   // A customer's own changes move the time without a question; the kitchen's do not.
   const order = `${isOpen} ${JSON.stringify(weighed)}`;
   const [readFor, setReadFor] = useState(order);
@@ -194,7 +196,7 @@ function useAsap(
   const correct = (other: Asap) => setCorrection({ own, kitchen, asap: other });
   if (order !== readFor) {
     setReadFor(order);
-    setRead(asap);
+    setRead({ asap, at: now });
   }
 
   function stillHolds() {
@@ -205,7 +207,11 @@ function useAsap(
     return false;
   }
 
-  return { asap, read, stillHolds, accept: () => setRead(asap), correct };
+  return { asap, read, stillHolds, accept: () => setRead({ asap, at: now }), correct };
+}
+
+function later(asap: Asap | null, passed: number): Asap | null {
+  return asap?.quotedAt ? { ...asap, quotedAt: asap.quotedAt + passed } : asap;
 }
 
 /** The page's reading when the server corrected it. */

@@ -1,5 +1,4 @@
 import { paymentNames } from '#orders/orders.text.ts';
-import type { Terms } from '#orders/orders.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,45 +7,28 @@ import { formText } from '../checkout.text.ts';
 import type { Draft } from '../form/draft.ts';
 import { rememberedText as text } from './remembered.text.ts';
 
-type KnownCustomerProps = {
-  draft: Draft;
-  terms: Terms;
-  onEdit: () => void;
-  onForget: () => void;
-};
-
-/** Renders the fields as a remembered customer filled them in: to read, not to type (B-571). */
-export function KnownCustomer({ draft, terms, onEdit, onForget }: KnownCustomerProps) {
+/** Renders a remembered customer's fields on one line: who, where, how it is paid (B-571). */
+export function KnownCustomer({ draft, onEdit }: { draft: Draft; onEdit: () => void }) {
   const { t } = useLanguage();
   const shop = useShop();
-  const { orderType, paymentMethod, apartment, phoneExtension, postalCode } = draft;
-  const isDelivery = orderType === 'delivery';
-  const hasZones = isDelivery && terms.zones.length > 0;
-  const lines = [
-    [draft.phone, phoneExtension && `${t(text.extension)} ${phoneExtension}`, draft.email],
-    isDelivery
-      ? [draft.address, apartment && `${t(text.apartment)} ${apartment}`, hasZones && postalCode]
-      : [`${t(formText.pickedUpAt)} ${t(addressLine(shop))}`],
-    [isDelivery && draft.driverNote],
-    [paymentMethod && t(paymentNames[paymentMethod][orderType])],
-  ].map((parts) => parts.filter(Boolean).join(', '));
+  const { orderType, paymentMethod, apartment, address, fullName } = draft;
+  const where =
+    orderType === 'delivery'
+      ? [address, apartment && `${t(text.apartment)} ${apartment}`].filter(Boolean).join(', ')
+      : `${t(formText.pickedUpAt)} ${t(addressLine(shop))}`;
+  const how = paymentMethod && t(paymentNames[paymentMethod][orderType]);
   return (
     <section
       aria-label={t(text.you)}
-      className="wrap-anywhere rounded-2xl border border-rim bg-white px-4 pt-2.5 leading-snug"
+      className="flex items-center gap-1 rounded-2xl border border-rim bg-white pr-1.5 pl-3.5"
     >
-      <p className="font-bold">{draft.fullName}</p>
-      {lines.filter(Boolean).map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p className="-mx-2 flex flex-wrap gap-x-4">
-        <Button variant="plain" onClick={onEdit}>
-          {t(text.edit)}
-        </Button>
-        <Button variant="plain" aria-label={t(text.forgetAll)} onClick={onForget}>
-          {t(text.forget)}
-        </Button>
+      <p className="wrap-anywhere min-w-0 grow py-1.5 text-[0.9375rem] leading-tight">
+        <strong>{fullName}</strong>
+        {[where, how].map((words) => words && ` · ${words}`)}
       </p>
+      <Button variant="plain" className="shrink-0" onClick={onEdit}>
+        {t(text.edit)}
+      </Button>
     </section>
   );
 }

@@ -1,8 +1,5 @@
 import { readStored, storeItem } from '#browser/storage.ts';
 import type { Language } from '#core/language.ts';
-import { rememberReorder } from '../remembered-reorder.ts';
-
-// Read before React is there: it has only what a page's first script needs.
 
 /** The name of the device's stored customer, who agreed to it (B-570). */
 const name = 'customer';
@@ -18,6 +15,13 @@ export function storeCustomer(text: string | null): boolean {
   if (text !== null && text.length > longest) return false;
   storeItem(name, text);
   return true;
+}
+
+/** Deletes the device's customer; returns the text, which `storeCustomer` takes back. */
+export function forgetCustomer(): string | null {
+  const text = readStored(name);
+  storeItem(name, null);
+  return text;
 }
 
 /** Returns the device's stored customer, unchecked; empty where the text is not ours. */
@@ -56,27 +60,4 @@ export function pastOrders(language: Language) {
     const text = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])];
     return [{ text: text.join(' · '), lines }];
   });
-}
-
-/**
- * Shows the device's last order in its hidden part of the page (`LastOrder`). A tap hands the order
- * over and calls `openForm`; another one forgets the customer.
- */
-export function showLastOrder(part: HTMLElement, language: Language, openForm: () => void): void {
-  const [order] = pastOrders(language);
-  const words = part.querySelector('p');
-  if (!order || !words) return;
-  words.textContent = order.text;
-  part.addEventListener('click', ({ target }) => {
-    const pressed = target instanceof Element && target.closest<HTMLElement>('[data-last-order]');
-    if (!pressed) return;
-    part.hidden = true;
-    if (pressed.dataset.lastOrder === 'forget') {
-      storeCustomer(null);
-      return;
-    }
-    rememberReorder(order.lines);
-    openForm();
-  });
-  part.hidden = false;
 }

@@ -12,6 +12,8 @@ export type Timing = {
   readonly placedAt: Date;
   readonly day: string;
   readonly dueAt: Date | null;
+  /** What the customer was promised; null until the kitchen has said it, where that sets the time. */
+  readonly firstPromiseAt: Date | null;
   /** From when a cook should have seen it. */
   readonly watchFrom: Date;
 };
@@ -51,4 +53,6 @@ export type PlacedOrder = {
   readonly total: Cents;
   /** When it is for, in epoch milliseconds; null is as soon as possible. */
   readonly dueAt: number | null;
+  /** When the customer has it, as promised. */
+  readonly firstPromiseAt: number | null;
 };

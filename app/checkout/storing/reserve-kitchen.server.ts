@@ -4,7 +4,13 @@ import {
   type KitchenMemory,
   type KitchenView,
 } from '#capacity/kitchen-memory.ts';
-import { hasToWait, isLaterThanQuoted, type KitchenWish, type Quote } from '#capacity/quote.ts';
+import {
+  hasToWait,
+  isLaterThanQuoted,
+  type KitchenWish,
+  type Quote,
+  roundPromise,
+} from '#capacity/quote.ts';
 import {
   type CapacityAnswer,
   capacityText,
@@ -108,20 +114,13 @@ export function reserveTogether(kitchen: KitchenView | null, group: Marked): Kit
 }
 
 function fullProblem({ chosen }: KitchenWish): Problem {
-  return new Problem(
-    chosen === null ? checkoutProblems.kitchen_full : checkoutProblems.time_passed,
-  );
+  return new Problem(chosen === null ? checkoutProblems.kitchen_full : checkoutProblems.time_full);
 }
-
-const laterWords = {
-  fr: "La cuisine s'est remplie entre-temps. Vérifiez l'heure avant d'envoyer.",
-  en: 'The kitchen has filled up since. Check the time before sending.',
-};
 
 /** Details what "as soon as possible" means by now, as the form reads it. */
 function laterProblem({ dueAt, day }: OrderUnderWay['order'], { quotedAt }: Quote): Problem {
-  const details = { opensAt: dueAt?.getTime() ?? null, day, quotedAt };
-  return new Problem({ ...checkoutProblems.moment_moved, words: laterWords }, details);
+  const details = { opensAt: dueAt?.getTime() ?? null, day, quotedAt: roundPromise(quotedAt) };
+  return new Problem(checkoutProblems.moment_moved, details);
 }
 
 const columns = 'starts_at timestamptz, ends_at timestamptz';

@@ -1,5 +1,7 @@
+import { heldPromise, type Quote, roundPromise } from '#capacity/quote.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
+import { inMilliseconds } from '#orders/order.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import { usesCode } from '../codes/codes.server.ts';
 import type { Outcome } from './gather.server.ts';
@@ -9,7 +11,7 @@ import {
   markOrders,
   type SenderFacts,
 } from './mark-orders.server.ts';
-import type { OrderUnderWay, PlacedOrder } from './new-order.ts';
+import type { NewOrder, OrderUnderWay, PlacedOrder } from './new-order.ts';
 import {
   askKitchen,
   readKitchenAnswers,
@@ -210,6 +212,8 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
       for (const one of each) {
         const refusal = places.refusals.get(one.order.key);
         if (refusal && written.delete(one)) refusals.set(one, refusal);
+        const [quote, marked] = [places.quotes.get(one.order.key), written.get(one)];
+        if (quote && marked) written.set(one, { ...marked, order: promised(one.order, quote) });
       }
       const list = [...written.values()];
       return list.length > 0 ? [writeOrders(list, held), ...writeKitchen(list, places)] : [];
@@ -225,8 +229,17 @@ async function storeTogether(db: Database, group: readonly OrderUnderWay[]): Pro
   });
 }
 
-function asPlaced({ token, order: { totals, dueAt } }: OrderToWrite, number: number): PlacedOrder {
-  return { number, token, total: totals.total, dueAt: dueAt?.getTime() ?? null };
+/** Returns an order with the kitchen's promise. */
+function promised(order: NewOrder, { quotedAt }: Quote): NewOrder {
+  return {
+    ...order,
+    firstPromiseAt: new Date(heldPromise(roundPromise(quotedAt), order.kitchen?.quotedAt)),
+  };
+}
+
+function asPlaced({ token, order }: OrderToWrite, number: number): PlacedOrder {
+  const { total } = order.totals;
+  return { number, token, total, ...inMilliseconds(order, ['dueAt', 'firstPromiseAt']) };
 }
 
 /** Returns whether the database did not answer: a new attempt would only wait as well. */

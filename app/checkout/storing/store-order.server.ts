@@ -1,11 +1,11 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { confirmItself } from '#orders/confirm-itself.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { gather } from './gather.server.ts';
 import type { NewOrder, PlacedOrder, Traces } from './new-order.ts';
@@ -85,7 +85,18 @@ export async function findOrder(
   if (!row) return null;
   if (row.requestHash !== requestHash)
     throw new Problem(checkoutProblems.key_reused, { number: row.number });
-  return inMilliseconds(row, ['number', 'token', 'total', 'dueAt']);
+  const [placed] = await ctx.db
+    .select({ firstPromiseAt: orderEvents.promisedAt })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, row.id), eq(orderEvents.kind, 'placed')));
+  const firstPromiseAt = placed?.firstPromiseAt ?? null;
+  return inMilliseconds({ ...row, firstPromiseAt }, [
+    'number',
+    'token',
+    'total',
+    'dueAt',
+    'firstPromiseAt',
+  ]);
 }
 
 export async function isStoredOrder(ctx: Pick<Context, 'db'>, key: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Line } from '#cart/line.ts';
 import { toDecimal } from '#core/money.decimal.ts';
 import { outboxRow } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import { numberInFacts, orderEmails } from '#orders/emails/order-emails.server.tsx';
+import { numberInFacts, orderEmails, type SoldOrder } from '#orders/emails/order-emails.server.tsx';
 import { laterFields, type OrderRow, orderLines, orders } from '#orders/orders.table.server.ts';
 import { ofFields, optionalFields, requiredFields } from '#orders/orders.ts';
 import type { HeldFacts } from './mark-orders.server.ts';
@@ -31,7 +31,8 @@ const emailColumns = recordset(outbox, [
  */
 const text = `with
   asked as materialized (select *, row_number() over (partition by day order by position) as turn
-    from json_to_recordset($1::json) as asked(position integer, facts jsonb, ${orderColumns.definition})),
+    from json_to_recordset($1::json)
+      as asked(position integer, facts jsonb, promise_at timestamptz, ${orderColumns.definition})),
   numbers as materialized (select day, number, row_number() over (partition by day order by number) as turn
     from (select day, count(*) as wanted from asked group by day order by day) as days,
       take_order_numbers(day, wanted, $4::timestamptz) as number),
@@ -43,7 +44,8 @@ const text = `with
     select stored.id, ${namesOf('line', lineColumns)}
     from json_to_recordset($2::json) as line(key text, ${lineColumns.definition})
       join stored on stored.idempotency_key = line.key order by stored.id, line.position),
-  told as (insert into order_events (order_id, at, kind) select id, placed_at, 'placed' from stored),
+  told as (insert into order_events (order_id, at, kind, promised_at)
+    select id, stored.placed_at, 'placed', promise_at from stored join numbered using (idempotency_key)),
   facts as materialized (select idempotency_key as key,
     jsonb_set(facts, '{${numberInFacts.join()}}', to_jsonb(number))::json as facts from numbered),
   written as (insert into outbox (order_id, facts, ${emailColumns.names})
@@ -71,7 +73,8 @@ export function writeOrders(list: readonly OrderToWrite[], held: HeldFacts): Que
       emails.push({ key, position: emails.length, ...emailColumns.toJson(emailRow) });
     }
     // The emails of one order share their facts.
-    rows.push({ position, facts: written[0]?.facts, ...orderColumns.toJson(row) });
+    const shared = { facts: written[0]?.facts, promise_at: order.firstPromiseAt };
+    rows.push({ position, ...shared, ...orderColumns.toJson(row) });
   }
   const at = new Date(Math.max(...list.map(({ order }) => order.placedAt.getTime())));
   const values = [...[rows, lines, emails].map((all) => JSON.stringify(all)), at.toISOString()];
@@ -86,7 +89,7 @@ export function newToken(): string {
 function rowOf(
   { order, traces, token, callFirst, customerEmailed }: OrderToWrite,
   { drivingMinutes }: HeldFacts,
-): Omit<OrderRow, (typeof laterFields)[number]> {
+): Omit<SoldOrder & OrderRow, (typeof laterFields)[number]> {
   const { key, request, lines, totals, code, facts, ...asSent } = order;
   const { orderType, paymentMethod, language } = request;
   const isDelivery = orderType === 'delivery';

@@ -1,6 +1,6 @@
 import type { PizzaSize } from '#capacity/capacity.ts';
 import { afterStep, readyOf } from '#capacity/load-steps.ts';
-import { quotedTimeOf } from '#capacity/quote.ts';
+import { heldPromise, quotedTimeOf, roundPromise } from '#capacity/quote.ts';
 import type { Reserved } from '#capacity/settle.ts';
 import { createTimeline, minute } from '#capacity/timeline.ts';
 import type { KitchenToday } from '#capacity/today/today.ts';
@@ -91,8 +91,7 @@ export function kitchenTime(
       : kitchen.loads.filter((load) => load.orderId === orderId && !load.isIn);
   const readyAt = readyOf(own, kitchen);
   if (readyAt === null) return null;
-  return Math.max(
-    quoted[orderId] ?? 0,
-    quotedTimeOf({ loads: own, readyAt }, kitchen.capacity, drive),
-  );
+  const promise = quoted[orderId];
+  const soonest = roundPromise(quotedTimeOf({ loads: own, readyAt }, kitchen.capacity, drive));
+  return Math.max(promise ?? 0, heldPromise(soonest, promise));
 }

@@ -92,8 +92,8 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     expect(large.saidAt).toBe(at(17));
     const small = await ask(3);
     expect(small.saidAt).toBe(at(17));
-    // The button displays the oven's time by now, and the small order keeps its time.
-    expect(await confirm(large)).toBe(at(27));
+    // The button displays the oven's time by now, in the steps that customers read, and the small order keeps its time.
+    expect(await confirm(large)).toBe(at(30));
     expect(await readOrderTime(shop.ctx, large.id, null)).toBe(at(27));
     expect(await readOrderTime(shop.ctx, small.id, null)).toBe(at(17));
     // Three more fit beside the small one; then the oven is full.
@@ -125,7 +125,7 @@ describe('an order that a stranger sends to a shop with an oven', () => {
     const other = (n: number) => ask(3, undefined, { phone: `438 555-01${n}0` });
     for (const [n, saidAt] of [at(27), at(27), at(37)].entries())
       expect(await other(n)).toMatchObject({ saidAt, callFirst: [] });
-    expect(await confirm(party)).toBe(at(37));
+    expect(await confirm(party)).toBe(at(40));
     expect((await other(3)).saidAt).toBe(at(47));
   });
 });

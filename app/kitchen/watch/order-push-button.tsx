@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, settle } from '#ui/notify.ts';
 import { orderPushText as text } from './push.text.ts';
 import { isLeaveGiven, pushAbility } from './push-device.ts';
 
@@ -20,9 +20,10 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
       // Most customers never press: the push script comes with the press.
       const { noteDevice } = await import('./order-push.client.ts');
       await noteDevice(token, language);
+      settle(text.failure);
       setState('noted');
     } catch {
-      notify({ tone: 'destructive', title: text.failure });
+      notify({ tone: 'destructive', title: text.failure, about: text.failure });
       setState('able');
     }
   }

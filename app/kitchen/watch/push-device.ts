@@ -1,3 +1,4 @@
+import { workerAddress } from '#browser/worker-address.ts';
 import type { Language } from '#core/language.ts';
 
 export type PushAbility = 'able' | 'denied' | 'iPhone' | 'unable';
@@ -17,7 +18,7 @@ export async function isLeaveGiven(): Promise<boolean> {
 
 /** Subscribes this browser for messages sealed by the shop's key; rejects without a service. */
 export async function subscribeDevice(applicationServerKey: string, language: Language) {
-  await navigator.serviceWorker.register(globalThis.workerAddress ?? '/sw.js');
+  await navigator.serviceWorker.register(workerAddress());
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey };
   const subscription = await pushManager.subscribe(options).catch(async () => {

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInLists } from '../built-in/built-in-lists.ts';
-import { findDishes, indexDishes, longestSearch } from './search.ts';
+import { find as findIn, indexThings, longestSearch } from './search.ts';
 
 const dishes = Object.entries(builtInLists).flatMap(([key, list]) =>
   (list ?? []).map(({ slug, name, description }) => ({
-    dish: slug,
+    thing: slug,
     names: [name.fr, name.en],
     others: [key, description.fr, description.en],
   })),
 );
-const index = indexDishes(dishes);
-const find = (text: string) => findDishes(index, text);
+const index = indexThings(dishes);
+const findThings = (text: string) => findIn(index, text);
+const find = (text: string) => {
+  const { found, nearest } = findThings(text);
+  return { found: found.map(({ thing }) => thing), nearest };
+};
 const someDish = fc.constantFrom(...dishes);
 const someWord = fc.constantFrom(
   ...new Set(dishes.flatMap(({ names }) => names.join(' ').match(/[a-zà-ÿ]{6,}/gi) ?? [])),
@@ -57,11 +61,26 @@ describe('a hungry customer', () => {
     expect(find(' … ')).toEqual({ found: [], nearest: [] });
   });
 
+  const unknown = [
+    'sushi',
+    'taco',
+    'milk',
+    'shawarma',
+    'falafel',
+    'coleco',
+    'livreur',
+    'bière',
+    'dessert',
+  ];
+  test.for(unknown)('who types “%s” is not guessed at (B-4454)', (text) => {
+    expect(find(text)).toEqual({ found: [], nearest: [] });
+  });
+
   test('finds each dish by its name in either language, however it is written (B-190)', () => {
     fc.assert(
-      fc.property(someDish, fc.boolean(), ({ dish, names }, isUpper) => {
+      fc.property(someDish, fc.boolean(), ({ thing, names }, isUpper) => {
         for (const name of names) {
-          expect(find(isUpper ? name.toUpperCase() : name.normalize('NFD')).found).toContain(dish);
+          expect(find(isUpper ? name.toUpperCase() : name.normalize('NFD')).found).toContain(thing);
         }
       }),
     );
@@ -84,9 +103,10 @@ describe('a hungry customer', () => {
     );
   });
 
-  test('finds fewer dishes with each further word, never others (B-190)', () => {
+  test('finds fewer dishes with each further word, never others; a number only chooses (B-190, B-4454)', () => {
+    const namingWord = someWord.filter((word) => word !== 'Quatre');
     fc.assert(
-      fc.property(someWord, someWord, (one, other) => {
+      fc.property(namingWord, someWord, (one, other) => {
         const wide = new Set(find(one).found);
         expect(find(`${one} ${other}`).found.filter((dish) => !wide.has(dish))).toEqual([]);
       }),
@@ -106,9 +126,9 @@ describe('a hungry customer', () => {
 });
 
 test('a customer of a menu of 6,000 dishes finds all that a short one has, slips or none (B-190)', () => {
-  const many = indexDishes(
+  const many = indexThings(
     Array.from({ length: 6000 }, (_, at) => ({
-      dish: at,
+      thing: at,
       names: [`${dishes[at % dishes.length]?.names.join(' ')} ${at}`],
       others: [dishes[at % dishes.length]?.others.join(' ') ?? ''],
     })),
@@ -117,7 +137,7 @@ test('a customer of a menu of 6,000 dishes finds all that a short one has, slips
   const texts = ['fromage', 'fromgaee', 'x'.repeat(60), 'abcd bcde cdef defg'];
   for (const text of texts) {
     const few = find(text);
-    const { found, nearest } = findDishes(many, text);
+    const { found, nearest } = findIn(many, text);
     expect(found.length).toBeGreaterThanOrEqual(
       few.found.length * Math.floor(6000 / dishes.length),
     );

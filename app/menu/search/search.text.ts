@@ -5,22 +5,48 @@ export const searchText = {
   placeholder: { fr: 'Chercher un plat', en: 'Find a dish' },
   clear: { fr: 'Effacer la recherche', en: 'Clear the search' },
   results: { fr: 'Résultats de la recherche', en: 'Search results' },
+  offers: { fr: 'Spéciaux et 2 pour 1', en: 'Specials and 2 for 1' },
   near: { fr: 'Vous cherchiez peut-être :', en: 'Perhaps you meant:' },
+  allergy: { fr: 'Une allergie? Appelez-nous.', en: 'An allergy? Call us.' },
   categories: { fr: 'Catégories', en: 'Categories' },
   allCategories: { fr: 'Toutes les catégories', en: 'All categories' },
   filters: { fr: 'Filtres', en: 'Filters' },
   close: { fr: 'Fermer', en: 'Close' },
 } as const satisfies Record<string, Bilingual>;
 
-/** Returns the number found, and how many filters hide: `12 résultats pour « fromage »`. */
-export function foundText(count: number, text: string, hidden: number): Bilingual {
-  const less = {
-    fr: hidden > 0 ? ` · ${hidden} ${hidden === 1 ? 'masqué' : 'masqués'} par vos filtres` : '',
-    en: hidden > 0 ? ` · ${hidden} hidden by your filters` : '',
+type Counted = {
+  readonly count: number;
+  readonly text: string;
+  /** How many the filters hide. */
+  readonly hidden: number;
+  readonly without?: readonly string[];
+};
+
+/** Returns the number found, what was left out and what is hidden: `12 résultats pour « fromage »`. */
+export function foundText({ count, text, hidden, without = [] }: Counted): Bilingual {
+  const fr = [
+    `${count || 'Aucun'} ${count === 0 ? 'plat' : count === 1 ? 'résultat' : 'résultats'} pour « ${text} »`,
+    without.length > 0 && `sans ${without.join(' ni ')} dans la recette`,
+    hidden > 0 && `${hidden} ${hidden === 1 ? 'masqué' : 'masqués'} par vos filtres`,
+  ];
+  const en = [
+    `${count || 'No'} ${count === 0 ? 'dish' : count === 1 ? 'result' : 'results'} for “${text}”`,
+    without.length > 0 && `no ${without.join(' or ')} in the recipe`,
+    hidden > 0 && `${hidden} hidden by your filters`,
+  ];
+  return { fr: fr.filter(Boolean).join(' · '), en: en.filter(Boolean).join(' · ') };
+}
+
+/** Returns the answer to an allergy, a diet, or a word that no recipe has. */
+export function unansweredText(text: string): Bilingual {
+  return {
+    fr: `La recherche ne peut rien promettre pour « ${text} »`,
+    en: `Search can't promise anything for “${text}”`,
   };
-  const fr = count === 0 ? 'Aucun plat' : `${count} ${count === 1 ? 'résultat' : 'résultats'}`;
-  const en = count === 0 ? 'No dish' : `${count} ${count === 1 ? 'result' : 'results'}`;
-  return { fr: `${fr} pour « ${text} »${less.fr}`, en: `${en} for “${text}”${less.en}` };
+}
+
+export function moreText(count: number): Bilingual {
+  return { fr: `Voir ${count} autres résultats`, en: `Show ${count} more results` };
 }
 
 export function dishCount(count: number): Bilingual {

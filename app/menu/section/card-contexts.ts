@@ -8,29 +8,12 @@ export type SaySoldOut = (itemId: string) => Bilingual | null;
 /** For every card on the page. */
 export const SoldOutContext = createContext<SaySoldOut>(() => null);
 
-/** Ids of dishes that are vegetarian as they come. */
-export const VegetarianContext = createContext<ReadonlySet<string>>(new Set());
-
-/** How many last characters of an id tell the page's dishes apart. */
-export const IdLengthContext = createContext(0);
+/** Opens a card's dish, to be changed. */
+export const OpenDishContext = createContext<(itemId: string) => void>(() => {});
 
 /** Returns until when an item is sold out, in the reader's language; null when it is available. */
 export function useSoldOut(itemId: string): string | null {
   const { t } = useLanguage();
   const words = use(SoldOutContext)(itemId);
   return words && t(words);
-}
-
-/** Returns the end of an id that identifies a card: whole ids are a fifth of a document. */
-export function useCardId(itemId: string): string {
-  return itemId.slice(-use(IdLengthContext));
-}
-
-/** Returns the length at which the ends of ids differ. */
-export function idLengthOf(ids: readonly string[]): number {
-  const longest = Math.max(0, ...ids.map(({ length }) => length));
-  for (let length = 1; length < longest; length += 1) {
-    if (new Set(ids.map((id) => id.slice(-length))).size === ids.length) return length;
-  }
-  return longest;
 }

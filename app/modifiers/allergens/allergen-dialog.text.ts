@@ -25,8 +25,8 @@ export const dialogText = {
     en: 'This choice stays in this page: it is neither kept nor sent.',
   },
   nothing: {
-    fr: "Nous n'avons encore confirmé les allergènes d'aucun plat : pour chacun, demandez-nous.",
-    en: 'We have not confirmed the allergens of any dish yet: ask us about each of them.',
+    fr: 'Les allergènes de nos plats ne sont pas encore confirmés : au téléphone, nous répondons pour chacun.',
+    en: "Our dishes' allergens aren't confirmed yet: by phone, we answer for each one.",
   },
   unread: {
     fr: 'Impossible de charger les allergènes confirmés. Demandez-nous.',
@@ -34,6 +34,12 @@ export const dialogText = {
   },
   menu: { fr: 'Voir le menu', en: 'View menu' },
 } as const satisfies Record<string, Bilingual>;
+
+/** Returns how many dishes the ticked allergens can be looked up in. */
+export function answeredText(answered: number, total: number): Bilingual {
+  const [fr, en] = [`Plats aux allergènes confirmés`, 'Dishes with confirmed allergens'];
+  return { fr: `${fr} : ${answered} sur ${total}.`, en: `${en}: ${answered} of ${total}.` };
+}
 
 export function countsText({ contains, free, unconfirmed }: Counts): readonly Bilingual[] {
   return [

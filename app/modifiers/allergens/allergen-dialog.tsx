@@ -4,15 +4,20 @@ import { allergenList, allergenNames, avoidedText } from '#menu/allergens/allerg
 import { allergens, withAllergen } from '#menu/allergens/allergens.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type CardMark, markCards } from '#menu/section/card-marks.ts';
-import { useShop } from '#shop/use-shop.ts';
+import { Phones } from '#shop/phones.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import { Unread } from '#ui/unread.tsx';
 import type { Catalogue } from '../rules/catalogue.ts';
-import { avoidingText, countsText, dialogText, hiddenText } from './allergen-dialog.text.ts';
+import {
+  answeredText,
+  avoidingText,
+  countsText,
+  dialogText,
+  hiddenText,
+} from './allergen-dialog.text.ts';
 import {
   type Avoided,
   allergensAsItComes,
@@ -37,17 +42,24 @@ type AllergenDialogProps = {
 export function AllergenDialog(props: AllergenDialogProps) {
   const { isOpen, avoided, groups, catalogue, onAvoid } = props;
   const { t } = useLanguage();
-  const { phones } = useShop();
   const found = useAvoided({ avoided, catalogue, groups });
+  // What was ticked can be taken back, also once nothing is confirmed any more.
+  const hasAnswers = found.answered > 0 || avoided.list.length > 0;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={props.onClose}
       title={t(dialogText.title)}
-      place="middle"
+      place={hasAnswers ? 'tall' : 'middle'}
       footer={
         <>
-          <Found {...found} isLost={catalogue === null} avoided={avoided} onRetry={props.onRetry} />
+          {catalogue ? (
+            <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
+              {avoided.list.length > 0 && countsText(found.counts).map(t).join(' · ')}
+            </p>
+          ) : (
+            <Unread words={dialogText.unread} onRetry={props.onRetry} />
+          )}
           <Button className="w-full" onClick={props.onSeeMenu}>
             {t(dialogText.menu)}
           </Button>
@@ -56,69 +68,51 @@ export function AllergenDialog(props: AllergenDialogProps) {
     >
       <div className="grid gap-4">
         <div className="grid gap-2 rounded-2xl bg-cheese px-4 py-3">
+          {!hasAnswers && catalogue && <p className="font-bold text-lg">{t(dialogText.nothing)}</p>}
           <p className="font-bold">{t(dialogText.call)}</p>
           <p className="flex flex-wrap gap-x-5">
-            {phones.map((phone, position) => (
-              <a
-                key={position}
-                href={phoneLink(phone)}
-                className="inline-flex min-h-11 items-center whitespace-nowrap font-extrabold text-lg underline underline-offset-4"
-              >
-                {phone}
-              </a>
-            ))}
+            <Phones className="inline-flex min-h-11 items-center whitespace-nowrap font-extrabold text-lg underline underline-offset-4" />
           </p>
           <p className="text-sm">{t(dialogText.traces)}</p>
         </div>
-        <fieldset>
-          <legend className="mb-1 font-bold text-lg">{t(dialogText.avoid)}</legend>
-          <p className="mb-2 text-soft">{t(dialogText.hint)}</p>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
-            {allergens.map((one) => (
+        {hasAnswers && (
+          <>
+            <fieldset>
+              <legend className="mb-1 font-bold text-lg">{t(dialogText.avoid)}</legend>
+              <p className="mb-2 text-soft">
+                {t(answeredText(found.answered, found.total))} {t(dialogText.hint)}
+              </p>
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2">
+                {allergens.map((one) => (
+                  <CheckBox
+                    key={one}
+                    className="min-h-12! rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust"
+                    isOn={avoided.list.includes(one)}
+                    onChange={(isOn) =>
+                      onAvoid({ ...avoided, list: withAllergen(avoided.list, one, isOn) })
+                    }
+                  >
+                    <span className="font-semibold first-letter:uppercase">
+                      {t(allergenNames[one])}
+                    </span>
+                  </CheckBox>
+                ))}
+              </div>
+            </fieldset>
+            {avoided.list.length > 0 && found.counts.free > 0 && (
               <CheckBox
-                key={one}
-                className="min-h-12! rounded-xl border-2 border-rim bg-white px-3 py-1.5 leading-tight has-checked:border-brand has-checked:bg-crust"
-                isOn={avoided.list.includes(one)}
-                onChange={(isOn) =>
-                  onAvoid({ ...avoided, list: withAllergen(avoided.list, one, isOn) })
-                }
+                className="font-bold"
+                isOn={avoided.isHiding}
+                onChange={(isHiding) => onAvoid({ ...avoided, isHiding })}
               >
-                <span className="font-semibold first-letter:uppercase">
-                  {t(allergenNames[one])}
-                </span>
+                {t(dialogText.hide)}
               </CheckBox>
-            ))}
-          </div>
-        </fieldset>
-        {avoided.list.length > 0 && found.counts.free > 0 && (
-          <CheckBox
-            className="font-bold"
-            isOn={avoided.isHiding}
-            onChange={(isHiding) => onAvoid({ ...avoided, isHiding })}
-          >
-            {t(dialogText.hide)}
-          </CheckBox>
+            )}
+            <p className="text-sm text-soft">{t(dialogText.memory)}</p>
+          </>
         )}
-        <p className="text-sm text-soft">{t(dialogText.memory)}</p>
       </div>
     </Dialog>
-  );
-}
-
-type FoundProps = Pick<AllergenDialogProps, 'avoided' | 'onRetry'> &
-  ReturnType<typeof useAvoided> & { isLost: boolean };
-
-/** Renders how many dishes contain them, are free of them or unconfirmed: none is left out silently. */
-function Found({ isLost, avoided, counts, isAnyConfirmed, onRetry }: FoundProps) {
-  const { t } = useLanguage();
-  if (isLost) return <Unread words={dialogText.unread} onRetry={onRetry} />;
-  const hasWords = isAnyConfirmed || counts.contains > 0;
-  const words = hasWords ? countsText(counts) : [dialogText.nothing];
-  const isShown = avoided.list.length > 0 || !hasWords;
-  return (
-    <p role="status" className="mb-3 font-bold leading-snug empty:hidden">
-      {isShown && words.map(t).join(' · ')}
-    </p>
   );
 }
 
@@ -128,7 +122,6 @@ type Input = Pick<AllergenDialogProps, 'avoided' | 'catalogue' | 'groups'>;
 function useAvoided({ avoided, catalogue, groups }: Input) {
   const found = useMemo(() => menuAllergens(catalogue, groups), [catalogue, groups]);
   const counts = useMemo(() => countsOf(found, avoided.list), [found, avoided.list]);
-  const { language } = useLanguage();
   useEffect(() => {
     const { list } = avoided;
     // Where no dish is confirmed free there is a menu to ask about, not an empty one.
@@ -147,12 +140,9 @@ function useAvoided({ avoided, catalogue, groups }: Input) {
     markCards(
       list.length === 0
         ? null
-        : { language, summary: words, marks: ids.map((id) => [id, markOf(id)]) },
+        : { summary: words, marks: new Map(ids.map((id) => [id, markOf(id)])) },
     );
-  }, [avoided, found, counts, catalogue, language]);
-  const isAnyConfirmed = useMemo(
-    () => [...found.values()].some(({ isConfirmed }) => isConfirmed),
-    [found],
-  );
-  return { counts, isAnyConfirmed };
+  }, [avoided, found, counts, catalogue]);
+  const answered = [...found.values()].filter((one) => one.isConfirmed || one.contains.length > 0);
+  return { counts, answered: answered.length, total: found.size };
 }

@@ -15,7 +15,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
+import { type Catalogue, canBeHalf } from '../rules/catalogue.ts';
 import { halvesPrice } from '../rules/compose-line.ts';
 import { type Composition, offersFor, partAt } from '../rules/composition.ts';
 import { freshPiece, groupsOn, type PieceDraft, withOtherHalf } from '../rules/piece.ts';
@@ -82,18 +82,22 @@ function HalfPicker({ composer, at, draft }: PartProps & { at: number | null; dr
 }
 
 function canShare(catalogue: Catalogue, draft: PieceDraft, offer: Line): boolean {
-  return offer.itemId !== draft.itemId && choicesOf(catalogue, offer.itemId).isHalvable;
+  return offer.itemId !== draft.itemId && canBeHalf(catalogue, offer.itemId);
 }
 
 function Whole({ composer, task: { lineId, isOrdered } }: WholeProps) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, change } = composer;
   const { line } = assessed;
-  return (
+  const description = catalogue.offers.get(composition.dish.itemId)?.[0]?.description;
+  const lead = (
     <>
-      {lineId === null && <Dish offer={catalogue.offers.get(composition.dish.itemId)?.[0]} />}
+      {lineId === null && description && <p className="mb-4 text-pretty">{t(description)}</p>}
       <SlotCards composer={composer} />
-      <PieceEditor composer={composer} draft={composition.dish} at={null} isFree />
+    </>
+  );
+  return (
+    <PieceEditor composer={composer} draft={composition.dish} at={null} isFree lead={lead}>
       {!isOrdered && (
         <NoteField
           note={composition.note}
@@ -101,23 +105,7 @@ function Whole({ composer, task: { lineId, isOrdered } }: WholeProps) {
         />
       )}
       {line && !isOrdered && <ShareLink composition={composition} name={t(nameAndSize(line))} />}
-    </>
-  );
-}
-
-/** Renders a dish as its card opens: large, with its description beside it where there is room. */
-function Dish({ offer }: { offer: CartChoice | undefined }) {
-  const { t } = useLanguage();
-  const description = offer?.description;
-  return (
-    <div className="mb-4 grid gap-x-5 gap-y-3 sm:flex sm:items-center sm:justify-center sm:*:shrink-0">
-      <DishPicture
-        image={offer?.image}
-        isLarge
-        className="aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-[4/3] sm:w-64"
-      />
-      {description && <p className="text-pretty sm:flex-1 sm:text-lg">{t(description)}</p>}
-    </div>
+    </PieceEditor>
   );
 }
 
@@ -251,7 +239,7 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
   const { t } = useLanguage();
   const { catalogue, composition, assessed, slots } = composer;
   const { line, missing } = assessed;
-  return slots.map((slot, at) => {
+  const cards = slots.map((slot, at) => {
     const label = slotName(slots, at);
     const draft = partAt(catalogue, composition, at);
     const part = missing.includes(at) ? undefined : line?.parts[at];
@@ -264,13 +252,13 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
       <section
         key={at}
         aria-label={t(label)}
-        className={`mt-3 rounded-2xl border-2 bg-white p-3.5 first:mt-0 ${draft ? 'border-rim' : 'border-tomato border-dashed'}`}
+        className={`rounded-2xl border-2 bg-white p-3.5 ${draft ? 'border-rim' : 'border-tomato border-dashed'}`}
       >
         {draft && (
           <Drawn
             catalogue={catalogue}
             draft={draft}
-            className="float-right -mt-2 -mr-2 ml-2 w-24"
+            className="float-right -mt-2 -mr-2 ml-2 w-[42%] max-w-44"
           />
         )}
         <h3 className="font-display text-brand text-xl leading-tight">{t(label)}</h3>
@@ -320,6 +308,7 @@ function SlotCards({ composer }: { composer: OpenComposer }) {
       </section>
     );
   });
+  return <div className="mb-6 grid gap-3 empty:hidden sm:grid-cols-2">{cards}</div>;
 }
 
 function Drink({ composer, at, label }: { composer: OpenComposer; at: number; label: string }) {
@@ -339,7 +328,6 @@ function Drink({ composer, at, label }: { composer: OpenComposer; at: number; la
   if (slot?.isFixed) return null;
   return (
     <SelectField
-      className="mt-3"
       label={label}
       value={draft?.itemId ?? ''}
       onChange={choose}

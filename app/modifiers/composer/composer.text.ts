@@ -20,7 +20,6 @@ export const composerText = {
   halfAndHalf: { fr: 'Moitié-moitié', en: 'Half and half' },
   leftHalf: { fr: 'Moitié gauche', en: 'Left half' },
   rightHalf: { fr: 'Moitié droite', en: 'Right half' },
-  otherHalf: { fr: "Choisir l'autre moitié", en: 'Choose the other half' },
   where: { fr: 'Ajouter sur', en: 'Add to' },
   onIt: { fr: 'Sur cette pizza', en: 'On this pizza' },
   inIt: { fr: 'Dans ce plat', en: 'In this dish' },
@@ -172,7 +171,10 @@ export function roomLeft(typed: string): string {
 }
 
 const reasons = {
-  removed: { fr: 'Retirer ne change pas le prix', en: 'Leaving out does not change the price' },
+  removed: {
+    fr: 'Retirer un ingrédient ne change pas le prix',
+    en: "Removing an ingredient doesn't change the price",
+  },
   dearer: {
     fr: 'Moitié-moitié : le prix de la plus chère des deux moitiés',
     en: 'Half and half: the price of the more expensive half',
@@ -190,7 +192,7 @@ const reasons = {
     en: 'The difference is added for more expensive pizzas',
   },
   added: { fr: 'Avec vos suppléments', en: 'With your extras' },
-  asItComes: { fr: 'Le prix du menu', en: 'The price on the menu' },
+  asItComes: { fr: 'Prix au menu', en: 'Menu price' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns a line's main reason for its price: the last tap, else the largest. */

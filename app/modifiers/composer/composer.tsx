@@ -58,7 +58,12 @@ export function ComposerDialog(props: ComposerDialogProps) {
   if (task && title && catalogue) return <Ready {...props} task={task} catalogue={catalogue} />;
   const isUnknown = task === null || catalogue !== null;
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(title ?? actionText.customize)} place="tall">
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t(title ?? actionText.customize)}
+      place="double"
+    >
       {isUnknown ? (
         <p role="status">{t(composerText.offMenu)}</p>
       ) : isLost ? (
@@ -99,7 +104,7 @@ function Ready(props: ReadyProps) {
       isOpen={isOpen}
       onClose={onClose}
       title={t(heading)}
-      place="tall"
+      place="double"
       footer={<Footer composer={open} task={task} onSave={onSave} />}
     >
       <div ref={top} tabIndex={-1} className="scroll-mt-24 outline-none">
@@ -173,7 +178,7 @@ function Footer({ composer, task, onSave }: FooterProps) {
   const isWhole = view.at === null && view.picks === null;
   const wayToSave = task.lineId === null ? 'add' : 'update';
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-2 sm:items-center">
       <p className="font-semibold text-[0.9375rem] leading-tight">{t(reason)}</p>
       <div className="flex flex-wrap items-center gap-2">
         {isWhole ? (

@@ -4,7 +4,7 @@ import type { Bilingual } from '#core/language.ts';
 /** Apart, because the cart needs these words before the composer's own. */
 export const actionText = {
   customize: { fr: 'Personnaliser', en: 'Customize' },
-  sameAgain: { fr: 'La même, mais…', en: 'Same again, but…' },
+  sameAgain: { fr: 'Ajouter une variante', en: 'Add a variation' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns what leads from a line to the composer: to what is still to be chosen, where that is something. */
@@ -25,5 +25,5 @@ export function customizeLabel(name: Bilingual): Bilingual {
 }
 
 export function sameAgainLabel(name: Bilingual): Bilingual {
-  return { fr: `La même, mais… : ${name.fr}`, en: `Same again, but…: ${name.en}` };
+  return { fr: `Ajouter une variante : ${name.fr}`, en: `Add a variation: ${name.en}` };
 }

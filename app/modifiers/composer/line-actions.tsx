@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { nameAndSize } from '#cart/cart.text.ts';
-import type { CartChoice, CartLine } from '#cart/cart.ts';
+import type { CartLine } from '#cart/cart.ts';
 import { lineName } from '#cart/line.text.ts';
 import { isSameLine, isUnfinished, type Line } from '#cart/line.ts';
+import { addedPlace } from '#cart/panel/cart-button.tsx';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { type Catalogue, choicesOf } from '../rules/catalogue.ts';
@@ -49,36 +50,23 @@ export function hasChoices(catalogue: Catalogue, itemId: string): boolean {
   return groups.length > 0 || slots.length > 0 || isHalvable;
 }
 
-/** Milliseconds that "Customize" stays beside the message. */
-const offeredFor = 8000;
-
-/** Renders "Customize" for what was just added, in the cart's bar (B-1931). */
+/** Renders "Customize" for what was just added, beside the cart's button (B-1931). */
 export function CustomizeAdded({ catalogue, onCompose }: Omit<LineActionsProps, 'line'>) {
   const { t } = useLanguage();
   const { cart, added } = useCart();
-  const [over, setOver] = useState<CartChoice | null>(null);
-  const [bar, setBar] = useState<Element | null>(null);
-  useEffect(() => {
-    if (!added) return;
-    setBar(document.getElementById('cart-button')?.parentElement ?? null);
-    const end = setTimeout(() => setOver(added), offeredFor);
-    return () => clearTimeout(end);
-  }, [added]);
+  const [place, setPlace] = useState<Element | null>(null);
+  useEffect(() => setPlace(added && document.getElementById(addedPlace)), [added]);
   const line = added && cart.find((line) => isSameLine(line, added));
-  const isOffered =
-    line && added !== over && bar?.isConnected && hasChoices(catalogue, line.itemId);
-  if (!isOffered) return null;
+  if (!line || !place?.isConnected || !hasChoices(catalogue, line.itemId)) return null;
   return createPortal(
-    <div className="relative -my-1 max-w-full shrink-0 xl:absolute xl:max-w-none xl:top-[calc(100%+0.75rem)] xl:right-0">
-      <button
-        type="button"
-        aria-label={t(composeLabel(line, nameAndSize(line)))}
-        onClick={() => onCompose(line, line.id)}
-        className="wrap-anywhere min-h-11 rounded-full bg-paper px-3.5 font-bold text-[0.9375rem] text-ink hover:bg-white xl:border-2 xl:border-rim xl:shadow-lift"
-      >
-        {t(composeText(line))}
-      </button>
-    </div>,
-    bar,
+    <button
+      type="button"
+      aria-label={t(composeLabel(line, nameAndSize(line)))}
+      onClick={() => onCompose(line, line.id)}
+      className="added-action"
+    >
+      {t(composeText(line))}
+    </button>,
+    place,
   );
 }

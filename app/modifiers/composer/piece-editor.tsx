@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -19,43 +20,64 @@ type PieceEditorProps = {
   draft: PieceDraft;
   /** Its size and other half can be chosen. */
   isFree: boolean;
+  /** Above the size. */
+  lead?: ReactNode;
+  children?: ReactNode;
 };
 
-/** Renders the editor of a dish: its size, its halves, and what is on them. */
-export function PieceEditor({ composer, at, draft, isFree }: PieceEditorProps) {
+/** Renders the editor of a dish beside its picture: its size, its halves, and what is on them. */
+export function PieceEditor({ composer, at, draft, isFree, lead, children }: PieceEditorProps) {
   const { catalogue, where, refused, changePiece, setWhere } = composer;
   const names = halfNames(catalogue, draft);
-  const { isPizza, isHalvable } = choicesOf(catalogue, draft.itemId);
+  const { isPizza, isHalvable, slots } = choicesOf(catalogue, draft.itemId);
+  // The pizzas of a deal have pictures of their own.
+  const isPictured = isPizza || slots.every(({ kind }) => kind !== 'pizza');
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isPizza && (
+    <div
+      className={
+        isPictured
+          ? 'gap-x-6 sm:grid sm:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] sm:items-start'
+          : ''
+      }
+    >
+      {isPizza && (
+        <div
+          data-pinned
+          className="top-(--header) z-[5] -mx-[min(1.25rem,5vw)] mb-3 bg-paper px-[min(1.25rem,5vw)] pb-2 group-data-held/sheet:sticky sm:mx-0 sm:mb-0 sm:px-0"
+        >
           <Drawn
             catalogue={catalogue}
             draft={draft}
-            className="-my-2 -ml-3 w-[min(11rem,60vw)] max-[23rem]:w-[38vw]"
+            className="mx-auto w-[min(62vw,28vh,15rem)] sm:w-[min(100%,100vh-16.5rem)]"
           />
-        )}
-        <div className="grid min-w-0 grow basis-36 gap-3">
-          {at === null && <Sizes composer={composer} draft={draft} />}
-          {isFree && isHalvable && <Halves composer={composer} at={at} draft={draft} />}
-        </div>
-      </div>
-      {isPizza && (
-        <div className="top-(--header) z-[5] -mx-[min(1.25rem,5vw)] mt-3 mb-3 flex bg-paper px-[min(1.25rem,5vw)] py-2 group-data-held/sheet:sticky">
           <WhereField where={where} names={names} onChange={setWhere} />
         </div>
       )}
-      <ChoiceGroups
-        editing={{
-          catalogue,
-          draft,
-          where: isPizza ? where : 'whole',
-          onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
-        }}
-        refused={refused}
-      />
-    </>
+      {isPictured && !isPizza && (
+        <DishPicture
+          image={catalogue.offers.get(draft.itemId)?.[0]?.image}
+          isLarge
+          className="top-[calc(var(--header)+1rem)] mb-4 aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-square sm:max-h-[55vh] group-data-held/sheet:sm:sticky"
+        />
+      )}
+      <div className="min-w-0">
+        {lead}
+        <div className="grid gap-3 empty:hidden">
+          {at === null && <Sizes composer={composer} draft={draft} />}
+          {isFree && isHalvable && <Halves composer={composer} at={at} draft={draft} />}
+        </div>
+        <ChoiceGroups
+          editing={{
+            catalogue,
+            draft,
+            where: isPizza ? where : 'whole',
+            onTap: (next, lastAmount, groupKey) => changePiece(at, next, { lastAmount, groupKey }),
+          }}
+          refused={refused}
+        />
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -69,7 +91,7 @@ export function Drawn({ catalogue, draft, className }: DrawnProps) {
       left={lyingOn(catalogue, draft, 'left')}
       right={lyingOn(catalogue, draft, 'right')}
       alt=""
-      className={`shrink-0 ${className}`}
+      className={className}
     />
   );
 }
@@ -89,7 +111,7 @@ function Sizes({ composer, draft }: Pick<PieceEditorProps, 'composer' | 'draft'>
   const offers = composer.catalogue.offers.get(draft.itemId) ?? [];
   if (offers.length < 2) return null;
   return (
-    <fieldset className="mt-1">
+    <fieldset>
       <legend className="mb-1 font-bold">{t(composerText.size)}</legend>
       <div className="flex flex-wrap gap-1.5">
         {offers.map(({ size, sizeLabel, price }) => (
@@ -123,7 +145,7 @@ function Halves({ composer, at, draft }: Omit<PieceEditorProps, 'isFree'>) {
   const pick = () => composer.setView({ at, picks: 'half' });
   const takeBack = () => composer.changePiece(at, withOtherHalf(draft, null), { where: 'whole' });
   return (
-    <div className="mt-3 rounded-2xl bg-crust px-3.5 py-1.5">
+    <div className="rounded-2xl bg-crust px-3.5 py-1.5">
       <CheckBox className="font-bold" isOn={names !== null} onChange={names ? takeBack : pick}>
         {t(composerText.halfAndHalf)}
       </CheckBox>
@@ -154,8 +176,8 @@ function WhereField({ where, names, onChange }: WhereFieldProps) {
   const { t } = useLanguage();
   const id = useId();
   return (
-    <fieldset className="min-w-0 grow">
-      <legend className="mb-1 text-sm text-soft">{t(composerText.where)}</legend>
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm text-soft max-sm:sr-only">{t(composerText.where)}</legend>
       <div className="flex flex-wrap overflow-hidden rounded-3xl border-2 border-ink bg-white">
         {order.map((side) => (
           <label

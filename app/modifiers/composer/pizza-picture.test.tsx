@@ -12,7 +12,7 @@ function markup(left: Toppings, right: Toppings = left, size: string | null = 'l
 /** Lists the layers from below, each with its half and its turn. */
 function laid(html: string): string[] {
   const wrapped = html.matchAll(
-    /<div class="([^"]*)"><picture>.*?layers\/([\w-]+)\.webp".*?class="([^"]*)"/g,
+    /<div class="([^"]*)"><img .*?layers\/([\w-]+)\.avif".*?class="([^"]*)"/g,
   );
   return [...wrapped]
     .filter(([, , key = '']) => !key.startsWith('crust-'))
@@ -63,10 +63,10 @@ describe('a customer who composes a pizza', () => {
 
   test('gets a crust of the size chosen, and a large one where sizes have no crust', () => {
     for (const size of Object.keys(toppingScale)) {
-      expect(markup(plain, plain, size)).toContain(`/pictures/layers/crust-${size}.webp`);
+      expect(markup(plain, plain, size)).toContain(`/pictures/layers/crust-${size}.avif`);
     }
     for (const size of [null, 'g', 'xxl', 'toString']) {
-      expect(markup(plain, plain, size)).toContain('/pictures/layers/crust-l.webp');
+      expect(markup(plain, plain, size)).toContain('/pictures/layers/crust-l.avif');
     }
   });
 

@@ -39,7 +39,10 @@ const sideVariant = {
   right: '[clip-path:inset(0_0_0_50%)]',
 } as const;
 
-/** Renders the composed pizza as layers on one square, each fetched at its first use. */
+/**
+ * Renders the composed pizza as layers on one square, each fetched at its first use; the server has WebP for a browser
+ * that takes no AVIF.
+ */
 export function PizzaPicture(props: PizzaPictureProps) {
   const { size, left, right, alt, isLate, className = '' } = props;
   const loading = isLate ? 'lazy' : undefined;
@@ -65,20 +68,16 @@ export function PizzaPicture(props: PizzaPictureProps) {
 type LayerProps = { name: string; variant?: string; loading: 'lazy' | undefined };
 
 function Layer({ name, variant = '', loading }: LayerProps) {
-  const file = `/pictures/layers/${name}`;
   return (
-    <picture>
-      <source type="image/avif" srcSet={`${file}.avif`} />
-      <img
-        src={`${file}.webp`}
-        alt=""
-        width={560}
-        height={560}
-        loading={loading}
-        decoding="async"
-        draggable={false}
-        className={`${layer} ${variant}`}
-      />
-    </picture>
+    <img
+      src={`/pictures/layers/${name}.avif`}
+      alt=""
+      width={560}
+      height={560}
+      loading={loading}
+      decoding="async"
+      draggable={false}
+      className={`${layer} ${variant}`}
+    />
   );
 }

@@ -8,6 +8,8 @@ export type Catalogue = {
   readonly choices: Choices;
   /** The categories whose dishes may fill an order up to the delivery minimum. */
   readonly offered?: ReadonlySet<string | null> | undefined;
+  /** Specials and deals, by id: sold by themselves, never as a part or a half of another dish. */
+  readonly apart?: ReadonlySet<string> | undefined;
 };
 
 const bare: DishChoices = {
@@ -21,6 +23,11 @@ const bare: DishChoices = {
 
 export function choicesOf({ choices }: Catalogue, itemId: string): DishChoices {
   return (Object.hasOwn(choices.dishes, itemId) && choices.dishes[itemId]) || bare;
+}
+
+/** Returns whether a dish may be the second half of another. */
+export function canBeHalf(catalogue: Catalogue, itemId: string): boolean {
+  return choicesOf(catalogue, itemId).isHalvable && !catalogue.apart?.has(itemId);
 }
 
 /** Returns the groups of a dish, or of two that share a crust, in their order. */

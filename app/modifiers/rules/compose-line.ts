@@ -10,7 +10,7 @@ import type { Cents } from '#core/money.ts';
 import type { HalfPricing } from '#hours/shop-settings.ts';
 import { sizeLabel } from '#menu/sizes.ts';
 import { modifierItemId } from '../modifiers.ts';
-import { type Catalogue, choicesOf } from './catalogue.ts';
+import { type Catalogue, canBeHalf, choicesOf } from './catalogue.ts';
 import { type PieceRefusal, type Refused, readPiece } from './piece.ts';
 import { type PricedPiece, pricePiece } from './piece-price.ts';
 import { fitsSlot, type Slot, slotRules } from './slots.ts';
@@ -128,7 +128,7 @@ function composeAnew(
 
 /** Returns the right half's pizza as it is sold whole; undefined where the two cannot share a crust. */
 function halfOffer(catalogue: Catalogue, { itemId, size }: Line, other: string) {
-  const canShare = [itemId, other].every((id) => choicesOf(catalogue, id).isHalvable);
+  const canShare = choicesOf(catalogue, itemId).isHalvable && canBeHalf(catalogue, other);
   if (!canShare || size === null) return undefined;
   return catalogue.offers.get(other)?.find((offer) => offer.size === size);
 }
@@ -147,7 +147,8 @@ function composeParts(
     const composed = composePiece(catalogue, piece);
     if ('refusal' in composed) return partRefusal(composed, piece);
     const slot = slots.find((slot) => !filled.has(slot) && fitsSlot(slot, composed.ok.offer));
-    if (!slot) return { refusal: 'part_not_offered', about: [piece.itemId] };
+    if (!slot || catalogue.apart?.has(piece.itemId))
+      return { refusal: 'part_not_offered', about: [piece.itemId] };
     if (composed.ok.otherHalf && slot.isFixed)
       return { refusal: 'half_not_offered', about: [composed.ok.otherHalf.itemId] };
     filled.set(slot, asPart(composed.ok, slot));

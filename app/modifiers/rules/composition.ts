@@ -42,8 +42,9 @@ function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiec
 }
 
 /** Lists the dishes that fit a slot. */
-export function offersFor({ offers }: Catalogue, slot: Slot): readonly CartChoice[] {
-  return [...offers.values()].flat().filter((offer) => fitsSlot(slot, offer));
+export function offersFor({ offers, apart }: Catalogue, slot: Slot): readonly CartChoice[] {
+  const dishes = [...offers.values()].flat().filter(({ itemId }) => !apart?.has(itemId));
+  return dishes.filter((offer) => fitsSlot(slot, offer));
 }
 
 /** Returns the piece in a slot: the chosen one, else the default; null when it must be chosen. */

@@ -1,7 +1,7 @@
 import type { Amount } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type ModifierGroup, modifierItemId } from '../modifiers.ts';
-import { type Catalogue, choicesOf } from './catalogue.ts';
+import { type Catalogue, canBeHalf, choicesOf } from './catalogue.ts';
 import { type Composition, offersFor, partAt, withPiece } from './composition.ts';
 import {
   choiceOn,
@@ -89,7 +89,7 @@ function pieceToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: L
 function halfToday(catalogue: Catalogue, draft: PieceDraft, { gone, nameOf }: Losing): PieceDraft {
   const { otherHalf, itemId, size } = draft;
   if (otherHalf === null) return draft;
-  const isOffered = [itemId, otherHalf].every((id) => choicesOf(catalogue, id).isHalvable);
+  const isOffered = choicesOf(catalogue, itemId).isHalvable && canBeHalf(catalogue, otherHalf);
   const isSold = catalogue.offers.get(otherHalf)?.some((offer) => offer.size === size) === true;
   if (isOffered && isSold) return draft;
   gone.push(nameOf(otherHalf));

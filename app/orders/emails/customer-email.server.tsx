@@ -10,7 +10,6 @@ import {
 } from '#email/email-layout.tsx';
 import type { Written } from '#email/emails.ts';
 import { renderEmail } from '#email/render-email.server.tsx';
-import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import { type Order, orderPagePath } from '../order.ts';
@@ -32,42 +31,19 @@ export function orderLink(
   return `${publicUrl}${orderPagePath(token, language, firstLanguage)}`;
 }
 
-/** Returns the address of the menu as it was when the order was placed. */
-export function menuLink(
-  publicUrl: string,
-  { placedAt, language }: Pick<Order, 'placedAt' | 'language'>,
-  { firstLanguage }: Pick<Shop, 'firstLanguage'>,
-): string {
-  const lang = language === firstLanguage ? '' : `&lang=${language}`;
-  return `${publicUrl}${menuAddress(placedAt)}${lang}`;
-}
-
-export function MenuOfOrder({ href, language }: { href: string; language: Language }) {
-  return (
-    <EmailText tone="quiet">
-      <EmailLink href={href}>{say(menuOfOrder, language)}</EmailLink>
-    </EmailText>
-  );
-}
-
-export function menuOfOrderText(href: string, language: Language): string {
-  return `${say(menuOfOrder, language)}${colons[language]}${href}`;
-}
-
 type ToFetch = Pick<Order, 'orderType'> & Partial<Pick<Order, 'status'>>;
 
 type Closing = {
   link: string;
-  menu: string;
   order: ToFetch & Pick<Order, 'language'>;
   shop: Pick<Shop, 'address' | 'phones'>;
 };
 
 /**
- * Returns the last lines of a customer's email as text: page, address, telephones, menu of then.
+ * Returns the last lines of a customer's email as text: page, address, telephones.
  * They say what to do, so they are of the shop as it is when the email is written.
  */
-function closingText({ link, menu, order, shop }: Closing): readonly string[] {
+function closingText({ link, order, shop }: Closing): readonly string[] {
   const { language } = order;
   const pickUpAddress = `${say(words.pickUp, language)} ${say(addressLine(shop), language)}`;
   return [
@@ -75,12 +51,10 @@ function closingText({ link, menu, order, shop }: Closing): readonly string[] {
     `${say(words.follow, language)}${colons[language]}${link}`,
     '',
     `${say(words.question, language)} ${shop.phones.join(' · ')}`,
-    '',
-    menuOfOrderText(menu, language),
   ];
 }
 
-function EmailClosing({ link, menu, order, shop }: Closing) {
+function EmailClosing({ link, order, shop }: Closing) {
   const { language } = order;
   const address = addressLine(shop);
   return (
@@ -101,7 +75,6 @@ function EmailClosing({ link, menu, order, shop }: Closing) {
           </span>
         ))}
       </EmailText>
-      <MenuOfOrder href={menu} language={language} />
     </>
   );
 }

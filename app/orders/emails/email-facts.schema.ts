@@ -69,6 +69,8 @@ const order = z.object({
   language: z.enum(languages),
   placedAt: instant,
   dueAt: z.nullable(instant),
+  // Emails of release 0.3 that still wait say no promise.
+  firstPromiseAt: z.optional(z.nullable(instant)),
   watchFrom: instant,
   drivingMinutes: z.nullable(z.number()),
   orderType: z.enum(orderTypes),

@@ -11,9 +11,9 @@ import type { Shop } from '#shop/shop.ts';
 import { inMilliseconds } from '../order.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { paymentNames } from '../orders.text.ts';
-import { dayFirst, requestedWords } from '../promise.text.ts';
+import { dayFirst, promiseLine, requestedWords } from '../promise.text.ts';
 import { isChosenTime, isOldNews } from '../promise.ts';
-import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
+import { customerEmailOf, orderLink } from './customer-email.server.tsx';
 import {
   type EmailFacts,
   type OrderFacts,
@@ -75,7 +75,6 @@ function customerEmail(
     totals: billRows({ ...order, total: order.totalPrice }, shop, language),
     noBill: 'loud',
     link: orderLink(publicUrl, order, shop),
-    menu: menuLink(publicUrl, order, shop),
     order,
     shop,
   });
@@ -90,8 +89,6 @@ function openingWords(order: OrderFacts, now: number): string {
 function factsOf(order: OrderFacts, now: number): readonly string[] {
   const { language } = order;
   const colon = colons[language];
-  const isAtDoor = order.orderType === 'delivery' && isChosenTime(order);
-  const due = say(requestedWords(order, now), language);
   const place = unlinked(
     [order.address, order.apartment, order.postalCode].filter(Boolean).join(', '),
   );
@@ -100,15 +97,25 @@ function factsOf(order: OrderFacts, now: number): readonly string[] {
     typeset(`${words.number[language]} ${order.number}`, language),
     place ? `${type}${colon}${place}` : type,
     ...(order.driverNote ? [say(driverNoteWords(order.driverNote), language)] : []),
-    `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colon}${due}`,
+    dueWords(order, now),
     `${say(words.payment, language)}${colon}${say(paymentNames[order.paymentMethod][order.orderType], language)}`,
   ];
 }
 
+/** Returns `Chez vous vers 19 h 15`; of an older email the time that was requested. */
+function dueWords(order: OrderFacts, now: number): string {
+  const { orderType, firstPromiseAt, language } = order;
+  if (firstPromiseAt)
+    return say(promiseLine(orderType, firstPromiseAt, now, isChosenTime(order)), language);
+  const isAtDoor = orderType === 'delivery' && isChosenTime(order);
+  const requested = say(requestedWords(order, now), language);
+  return `${say(words[isAtDoor ? 'atDoor' : 'due'], language)}${colons[language]}${requested}`;
+}
+
 export type SoldOrder = Pick<
   OrderRow,
-  Exclude<keyof OrderFacts, 'totalPrice'> | 'total' | 'customerEmailed'
->;
+  Exclude<keyof OrderFacts, 'totalPrice' | 'firstPromiseAt'> | 'total' | 'customerEmailed'
+> & { readonly firstPromiseAt?: Date | null };
 
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
@@ -152,7 +159,10 @@ function emailFacts(
     version: 1,
     publicUrl,
     shop: { name, address, phones, firstLanguage, taxLabel, cashRounding, mainColour },
-    order: inMilliseconds({ ...order, totalPrice: order.total }, orderFactFields),
+    order: inMilliseconds(
+      { ...order, firstPromiseAt: order.firstPromiseAt ?? null, totalPrice: order.total },
+      orderFactFields,
+    ),
     lines: lines.map((line) => ({ ...line, place: categoryNameOf(line) ?? undefined })),
   };
 }

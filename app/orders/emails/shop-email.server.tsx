@@ -12,7 +12,6 @@ import { renderEmail } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import { callFirstTexts, callFirstTitle } from '../call-first.text.ts';
-import { MenuOfOrder, menuLink, menuOfOrderText } from './customer-email.server.tsx';
 import type { EmailFacts, OrderFacts } from './email-facts.schema.ts';
 import { billRows, colons, kitchenRows, rowsAsText } from './order-rows.ts';
 import { type ShopFacts, shopFacts } from './shop-facts.ts';
@@ -25,10 +24,9 @@ const colon = colons.fr;
  * decides how days are named (B-2406).
  */
 export function shopEmail(
-  { publicUrl, shop, order, lines }: EmailFacts,
+  { shop, order, lines }: EmailFacts,
   triedFrom: Temporal.Instant,
 ): Written {
-  const menu = menuLink(publicUrl, { ...order, language: 'fr' }, shop);
   const facts = shopFacts({ ...order, promisedAt: null }, triedFrom.epochMilliseconds);
   const totals = billRows({ ...order, total: order.totalPrice }, shop, 'fr');
   const rows = kitchenRows(lines);
@@ -50,12 +48,10 @@ export function shopEmail(
     ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
     ...(facts.driverNote ? [facts.driverNote] : []),
     facts.callBack,
-    '',
-    menuOfOrderText(menu, 'fr'),
   ].join('\n');
   return {
     subject,
-    html: renderEmail(shopPage({ shop, order, lines }, facts, rows, totals, subject, menu)),
+    html: renderEmail(shopPage({ shop, order, lines }, facts, rows, totals, subject)),
     text,
   };
 }
@@ -68,7 +64,6 @@ function shopPage(
   rows: Rows,
   totals: Rows,
   title: string,
-  menu: string,
 ) {
   return (
     <EmailPage
@@ -98,7 +93,6 @@ function shopPage(
       {facts.address && <EmailText tone="loud">{facts.address}</EmailText>}
       {facts.driverNote && <EmailText tone="loud">{facts.driverNote}</EmailText>}
       <EmailText tone="quiet">{unlinked(order.email)}</EmailText>
-      <MenuOfOrder href={menu} language="fr" />
     </EmailPage>
   );
 }

@@ -4,7 +4,7 @@ import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { deliveryAddressLine, type Order } from '../order.ts';
 import { paymentNames } from '../orders.text.ts';
-import { dayFirst, requestedWords } from '../promise.text.ts';
+import { dayFirst, promiseWords, requestedWords } from '../promise.text.ts';
 import { isChosenTime, readyAt } from '../promise.ts';
 import { driverNoteWords } from './order-rows.ts';
 
@@ -27,7 +27,7 @@ type FactsOrder = Pick<
   | 'postalCode'
   | 'driverNote'
 > &
-  Partial<Pick<Order, 'day'>>;
+  Partial<Pick<Order, 'day'> & { readonly firstPromiseAt: number | null }>;
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 
@@ -58,6 +58,8 @@ export function shopFacts(order: FactsOrder, now: number) {
 function dueOf(order: FactsOrder, now: number): string {
   const words = requestedWords(order, now).fr;
   const ready = readyAt(order);
+  if (order.firstPromiseAt && !isChosenTime(order))
+    return `${words} (annoncée ${promiseWords(order.firstPromiseAt, now).fr})`;
   if (order.orderType === 'takeout' || !isChosenTime(order) || ready === null) return words;
   return `chez le client ${words}, prête à ${formatTime(ready, 'fr')}`;
 }

@@ -10,7 +10,7 @@ import { feeAdded, orderNumber } from '../orders.text.ts';
 import { isFeeOpen } from '../orders.ts';
 import { dayFirst, promiseParts } from '../promise.text.ts';
 import { readOrder } from '../read-orders.server.ts';
-import { customerEmailOf, menuLink, orderLink } from './customer-email.server.tsx';
+import { customerEmailOf, orderLink } from './customer-email.server.tsx';
 import { billRows, lineRows } from './order-rows.ts';
 
 const headings = {
@@ -66,7 +66,6 @@ export async function statusEmails(
     totals: billRows(order, seller, language),
     noBill: kind === 'confirmed' ? 'plain' : null,
     link: orderLink(ctx.publicUrl, order, shop),
-    menu: menuLink(ctx.publicUrl, { language, placedAt: order.placedAt.getTime() }, shop),
     order,
     shop,
   });

@@ -11,7 +11,6 @@ import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { OpenPages } from '#admin/staff-link.tsx';
-import { replayEarlyTaps } from '#browser/early-taps.ts';
 import { lineBack, loadAnew } from '#browser/line-back.ts';
 import { guardPresses } from '#browser/press-guard.ts';
 import { storeToken } from '#browser/session-token.ts';
@@ -77,7 +76,6 @@ export function HydrateFallback() {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const [wasStaff, setWasStaff] = useState(false);
-  useEffect(replayEarlyTaps, []);
   useEffect(guardPresses, []);
   useLargeText();
   if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);

@@ -64,8 +64,8 @@ describe('an order for which the oven has room', () => {
     const { boss, ask } = await openKitchen(shop);
     await employOwner(shop.db);
     await addPrinter(boss, anyPrinter);
-    const order = await ask({ moment: { kind: 'asap', opensAt: null, quotedAt: at(17) } });
-    expect(order).toMatchObject({ status: 'confirmed', promisedAt: at(17), seenAt: null });
+    const order = await ask({ moment: { kind: 'asap', opensAt: null, quotedAt: at(20) } });
+    expect(order).toMatchObject({ status: 'confirmed', promisedAt: at(20), seenAt: null });
     const emails = await shop.db.select().from(outbox).orderBy(asc(outbox.id));
     expect(emails.at(-1)?.subject).toMatch(/Votre commande est confirmée/);
     expect(await shop.db.$count(printJobs)).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('an order waits for a person', () => {
       .insert(deliveryZones)
       .values({ name: 'Plateau', postalPrefixes: ['H2X'], fee: 0, minimum: 0 });
     const zoned = await ask({ ...delivery, postalCode: 'H2X 1Y4' }, 2);
-    expect(zoned).toMatchObject({ status: 'confirmed', promisedAt: at(32) });
+    expect(zoned).toMatchObject({ status: 'confirmed', promisedAt: at(35) });
   });
 
   test('when something on it is still to be chosen (B-4416)', async ({ shop }) => {
@@ -207,7 +207,7 @@ describe('an order waits for a person', () => {
       order,
       now: at(0),
       isOn: true,
-      quotedAt: at(17),
+      quotedAt: at(20),
       isPaused: false,
       isQuiet: false,
     };

@@ -170,7 +170,6 @@ export const staffPages: readonly StaffPage[] = [
     tab: { fr: 'Paramètres', en: 'Settings' },
     group: 'main',
   },
-  { path: '/admin/controls', file: 'pages/admin/controls.tsx', area: 'everybody' },
   { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 

@@ -49,7 +49,7 @@ function composerAt(page: HomeScreen) {
 
 const pressed = (name: string) => new RegExp(`^${name}`.replaceAll(' ', '\\s').replace('$', '\\$'));
 
-test('a customer customizes what was just added at the price on the button, and has the same again, but…, beside it (B-1931, B-1934, B-1938)', async ({
+test('a customer customizes what was just added at the price on the button, and has a variation of it beside it (B-1931, B-1934, B-1938)', async ({
   shop: { db },
 }) => {
   const page = await openHomePage(db);
@@ -67,7 +67,7 @@ test('a customer customizes what was just added at the price on the button, and 
   expect(textOf(topping('Bacon'))).toContain('À gauche');
   await where('Partout');
   await tap('Champignons', 'Sans');
-  expect(text()).toContain('Retirer ne change pas le prix');
+  expect(text()).toContain('Retirer un ingrédient ne change pas le prix');
   const said = within(open()).getAllByRole('status');
   expect(said.map(textOf)).toContain('Prix 24,70 $');
   await typeInto(page, textbox(open(), /^Un mot pour la cuisine/), 'Bien cuite');
@@ -79,7 +79,7 @@ test('a customer customizes what was just added at the price on the button, and 
   expect(textOf(cart)).toContain('24,70 $');
   expect(textOf(cart)).toContain('Bien cuite');
 
-  await press(/^La même, mais…/, cart);
+  await press(/^Ajouter une variante/, cart);
   await dialog('Toute garnie, L');
   await tap('Pepperoni', 'Extra');
   // By two taps in one.
@@ -169,7 +169,7 @@ test('a customer who chooses a deal’s pizzas keeps them while the page reads t
   await composer.dialog('Pizza 1');
   await composer.pick('Pepperoni');
   await waitFor(() => expect(composer.text()).toContain('Reste à choisir : Pizza 2'));
-  const { readOrderingData } = await import('./ordering/ordering-data.ts');
+  const { readOrderingData } = await import('./home-data.ts');
   await act(() => readOrderingData());
   expect(composer.text()).toContain('Reste à choisir : Pizza 2');
 });
@@ -261,7 +261,13 @@ test('a customer who composes a pizza reads what is in it as it stands, or whom 
   expect(text()).toContain("Le reste n'est pas confirmé : demandez-nous");
 });
 
-test('a customer with an allergy reads whom to call, and finds each dish marked as the shop confirms it, and none gone in silence (B-1974, B-1975)', async ({
+/** Presses one of the filter's two buttons: a style hides the other. */
+async function pressAllergens({ screen, user }: HomeScreen) {
+  const [button] = screen.getAllByRole('button', { name: 'Allergènes', hidden: true });
+  if (button) await user.click(button);
+}
+
+test('a customer with an allergy reads whom to call, and finds each dish marked as the shop confirms it, and none gone in silence (B-1974, B-1975, B-4525)', async ({
   shop: { db },
 }) => {
   let page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
@@ -269,15 +275,22 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   const card = (name: string) =>
     screen.queryByRole('heading', { name, hidden: true })?.closest('li') ?? null;
   expect(textOf(card('Fromage'))).not.toContain(unknown);
-  await press('Allergènes');
+  await pressAllergens(page);
   const opened = () => screen.findByRole('dialog', { name: 'Allergies et allergènes' });
   let dialog = await opened();
   expect(textOf(dialog)).toContain('Appelez-nous avant de commander');
   const [call] = within(dialog).getAllByRole('link', { name: '514 555-0142' });
   expect(call?.getAttribute('href')).toMatch(/^tel:/);
   await waitFor(() =>
-    expect(textOf(dialog)).toContain("Nous n'avons encore confirmé les allergènes d'aucun plat"),
+    expect(textOf(dialog)).toMatch(
+      /^.*Les allergènes de nos plats ne sont pas encore confirmés : au téléphone/,
+    ),
   );
+  // A box that answers nothing is not offered (B-4525).
+  expect(within(dialog).queryByRole('checkbox')).toBeNull();
+  await confirm(db, menuItems, 'Frites', '{milk}');
+  page.tell('menu_items');
+  await within(dialog).findByText(/^Plats aux allergènes confirmés\s: 1 sur \d+\./);
   await user.click(within(dialog).getByRole('checkbox', { name: 'lait' }));
   await press('Voir le menu', dialog);
   await waitFor(() => expect(textOf(card('Fromage'))).toContain(unknown));
@@ -288,18 +301,18 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   await confirm(db, menuItems, 'Fromage', '{gluten}');
   await confirm(db, menuItems, 'Frites', '{}');
   page.tell('menu_items');
-  const isOut = (name: string) => card(name)?.hasAttribute('data-out');
-  // The style hides what is marked so (tests/e2e/allergens.test.ts).
+  const isOut = (name: string) => card(name) === null;
   await waitFor(() => expect(isOut('Fromage')).toBe(true));
   expect([isOut('Quatre fromages'), isOut('Frites')]).toEqual([true, false]);
-  const said = () => textOf(document.querySelector('#avoided'));
+  const said = () => textOf(document.querySelector('.menu-avoided'));
   expect(said()).toMatch(
     /^J'évite\s: lait · \d+ plats masqués \(\d+ en contien\w+, \d+ ne sont pas confirmés\)$/,
   );
-  expect(textOf(card('Fromage')?.parentElement)).toContain('Vos filtres masquent tous les plats');
+  // A category of which nothing is left has no tab (B-194).
+  expect(screen.queryByRole('tab', { name: 'Pizzas' })).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Frites et poutines' }));
   expect(textOf(card('Frites'))).toContain('Confirmé sans : lait');
-  await press('Allergènes');
+  await pressAllergens(page);
   dialog = await opened();
   expect(within(dialog).getAllByRole('status').map(textOf).join('\n')).toMatch(
     /^\d+ plats? en contien\w+ · 1 plat est confirmé sans · \d+ plats ne sont pas confirmés : demandez-nous$/m,
@@ -320,41 +333,25 @@ test('a customer with an allergy reads whom to call, and finds each dish marked 
   cleanup();
   page = await openHomePage(db, { also: ['Quatre fromages', 'Frites'] });
   page.screen.getByRole('heading', { name: 'Fromage' });
-  page.screen.getByRole('button', { name: 'Allergènes' });
 });
 
-test('a customer with an allergy keeps the mark that comes while the changed page is taken (B-1974)', async ({
+test('a customer with an allergy has each mark renewed with the menu (B-1974)', async ({
   shop: { db },
 }) => {
-  const [asked, taking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  vi.doMock('idiomorph', async (original) => {
-    asked.resolve();
-    await taking.promise;
-    return original();
-  });
-  onTestFinished(() => vi.doUnmock('idiomorph'));
+  await confirm(db, menuItems, 'Toute garnie', '{milk}');
   const page = await openHomePage(db);
-  const { press, screen, user } = page;
+  const { screen, user } = page;
   const card = () =>
     textOf(screen.getByRole('heading', { name: 'Fromage', hidden: true }).closest('li'));
-  await press('Allergènes');
+  await pressAllergens(page);
   const dialog = await screen.findByRole('dialog', { name: 'Allergies et allergènes' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'gluten (blé, triticale)' }));
+  await user.click(
+    await within(dialog).findByRole('checkbox', { name: 'gluten (blé, triticale)' }),
+  );
   await waitFor(() => expect(card()).toContain(unknown));
   await confirm(db, menuItems, 'Fromage', '{gluten}');
-  await db.execute(
-    sql`update menu_items set name_fr = 'Mieux garnie' where name_fr = 'Toute garnie'`,
-  );
-  const read = fetch;
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    if (path === '/ordering.json') await asked.promise;
-    return read(path, init);
-  });
   page.tell('menu_items');
   await waitFor(() => expect(card()).toContain('Contient : gluten'));
-  taking.resolve();
-  await screen.findByRole('heading', { name: 'Mieux garnie', hidden: true });
-  expect(card()).toContain('Contient : gluten');
 });
 
 test('a customer opens a card, reads what the dish is, chooses its size and adds it, and sees on that size how many are in the cart (B-2661, B-2662)', async ({

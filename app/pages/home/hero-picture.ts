@@ -8,7 +8,7 @@ export type HeroPicture = { readonly name: 'lifted-slice' | 'feast'; readonly al
 const pizza: HeroPicture = {
   name: 'lifted-slice',
   alt: {
-    fr: "Une pizza toute garnie sur une planche de bois, d'où l'on soulève une pointe qui file",
+    fr: 'Une pizza toute garnie sur une planche de bois, dont on soulève une pointe au fromage filant',
     en: 'An all-dressed pizza on a wooden board, a slice lifted from it in strings of cheese',
   },
 };

@@ -1,83 +1,89 @@
-import type { ReactNode } from 'react';
-import { describeOpening } from '#hours/hours.text.ts';
-import type { HoursInWords } from '#hours/hours-in-words.ts';
-import type { Opening } from '#hours/opening.ts';
+import { memo, useMemo } from 'react';
+import { openingAndPromise } from '#checkout/promise-line.text.ts';
+import { LastOrderCard } from '#checkout/remembered/last-order-card.tsx';
+import { type Opening, takingOpening } from '#hours/opening.ts';
+import { PromotionList } from '#promotions/deals/promotion-list.tsx';
+import type { DueDay } from '#promotions/offered-days.ts';
+import { SpecialCard } from '#promotions/specials/special-card.tsx';
+import { backText } from '#promotions/specials/special-words.ts';
+import type { OrderType } from '#shop/order-types.ts';
+import { Phones } from '#shop/phones.tsx';
 import { useShop } from '#shop/use-shop.ts';
-import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
+import { pausesAt } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
-import { Button, buttonVariant } from '#ui/button.tsx';
+import { addressed } from '#ui/address-form.tsx';
+import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
 import stylesheet from '../../app.css?url';
 import { Facts } from './facts.tsx';
-import type { HeroPicture } from './hero-picture.ts';
+import { heroPicture, isOffered } from './hero-picture.ts';
 import { homeText } from './home.text.ts';
+import type { HomeData, ShopNow } from './home-data.ts';
 
 type HeroProps = {
-  shop: {
-    readonly now: number;
-    /** When an order sent now would be made. */
-    readonly at: number;
-    readonly openings: readonly Opening[];
-    readonly unavailable: readonly UnavailabilityInWords[];
-  };
-  weekly: HoursInWords['weekly'];
-  /** Null is the default picture. */
-  special: HeroPicture | null;
-  children: ReactNode;
+  data: HomeData;
+  shop: ShopNow;
+  orderType: OrderType;
+  /** What an order sent now is promised. */
+  promisedAt: number | null;
+  onOrder: () => void;
 };
-
-// Larger than it is beside the words, where 640 pixels would be too few.
-const heroSizes = '(min-width: 1024px) 1000px, (min-width: 640px) 480px, min(53vw, 213px)';
 
 const drawn = {
   name: 'pepperoni',
   widths: [360, 640, 1200],
-  sizes: heroSizes,
-  className:
-    'aspect-square [filter:drop-shadow(0_25px_25px_#00000026)] max-sm:absolute max-sm:-top-3 max-sm:-right-10 max-sm:w-[min(53vw,15rem)] sm:mx-auto sm:-mt-2 sm:w-[30rem] lg:-mr-40 lg:w-[44rem] lg:max-w-none',
+  sizes: '(min-width: 640px) min(46vw, 480px), min(44vw, 168px)',
+  className: 'hero-drawn',
 };
 
-// Whole, as its sender framed it, and at most 640 pixels wide on phones: heavier than a drawing.
 const photograph = {
-  sizes: '(min-width: 1024px) 560px, (min-resolution: 2.5dppx) 210px, 320px',
-  className:
-    'aspect-square rounded-3xl object-cover max-sm:absolute max-sm:top-4 max-sm:right-4 max-sm:w-[38vw] sm:mx-auto sm:mt-4 sm:mb-8 sm:w-[30rem] lg:my-10 lg:w-full',
+  sizes: '(min-width: 640px) min(38vw, 336px), min(26vw, 112px)',
+  className: 'hero-photograph',
 };
 
 /** Renders the first view: food, the shop, two links, hours, address, phones (B-1304). */
-export function Hero({ shop, weekly, special, children }: HeroProps) {
+export const Hero = memo(({ data, shop, orderType, promisedAt, onOrder }: HeroProps) => {
   const { language, t } = useLanguage();
   const { now, at, openings, unavailable } = shop;
   const { tagline, promise, hero, heroAlt } = useShop();
+  const day = useMemo(() => dayOf(openings, now), [openings, now]);
+  const picture = heroPicture(data.specials, day);
   const sent = storedPicture(hero ?? '');
+  // What can be had today first.
+  const specials = [true, false].flatMap((isToday) =>
+    data.specials.filter((special) => isOffered(special, day) === isToday),
+  );
   return (
-    <section className="glow relative overflow-hidden pt-16 text-paper">
-      <div className="relative mx-auto grid max-w-7xl px-4 sm:px-6 lg:grid-cols-[6fr_5fr] lg:items-center">
-        <div className="relative z-10 pt-3 pb-3 sm:pt-12 sm:pb-4 lg:py-20">
-          <p className="inline-flex items-center gap-2 rounded-full bg-smoke px-4 py-1.5 font-bold text-cheese text-sm max-[22rem]:px-3 max-[22rem]:text-[0.8125rem]">
+    <section className="glow hero">
+      <div className="hero-frame">
+        <div className="hero-words">
+          <p className="hero-pill">
             <Icon name="clock" className="size-4" />
-            {describeOpening(openings, now, language)}
+            {openingAndPromise(openings, now, { orderType, at: promisedAt }, language)}
           </p>
-          <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-4 max-w-md" />
+          <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-3 max-w-md" />
           <h1 className="headline">{t(tagline)}</h1>
-          <p className="mt-3 max-w-md text-pretty text-[0.9375rem] leading-snug opacity-90 sm:mt-4 sm:text-xl">
-            {t(promise)}
-          </p>
+          <p className="hero-promise">{t(promise)}</p>
           <div className="ways-on">
-            <Button data-open="order" className="way-on">
+            <button
+              {...addressed('open', 'order')}
+              className={buttonVariant('primary', 'way-on')}
+              onClick={onOrder}
+            >
               {t(homeText.orderNow)}
-            </Button>
+            </button>
             <a href="#menu" className={buttonVariant('outline', 'way-on')}>
               {t(homeText.viewMenu)}
             </a>
           </div>
+          <Facts weekly={data.hours.weekly} />
         </div>
         <Picture
-          {...(sent ? { ...drawn, ...sentPicture(sent), ...photograph } : { ...drawn, ...special })}
-          alt={t((!sent && special?.alt) || heroAlt)}
+          {...(sent ? { ...drawn, ...sentPicture(sent), ...photograph } : { ...drawn, ...picture })}
+          alt={t((!sent && picture?.alt) || heroAlt)}
           isFirst
         />
       </div>
@@ -85,12 +91,39 @@ export function Hero({ shop, weekly, special, children }: HeroProps) {
       <link rel="stylesheet" href={stylesheet} />
       {/* Firefox paints what follows a style sheet before it has come, but waits for a script. */}
       <script> </script>
-      <div className="relative z-10 mx-auto max-w-7xl px-4 pb-3 sm:px-6 sm:pb-12">
-        <Facts weekly={weekly} />
+      <div className="hero-offers">
+        <LastOrderCard className="desk:col-span-3" onAgain={onOrder} />
         <h2 className="sr-only">{t(homeText.specials)}</h2>
-        {children}
+        <div className="special-cards">
+          {specials.map((special) => (
+            <SpecialCard
+              key={special.id}
+              special={special}
+              back={isOffered(special, day) ? null : backText(special, day)}
+            />
+          ))}
+        </div>
+        <PromotionList promotions={data.promotions} />
+        <NoScript />
       </div>
-      <div className="cloth h-3.5 sm:h-7" />
+      <div className="cloth h-2 sm:h-4" />
     </section>
+  );
+});
+
+/** Returns the day of an order sent now; null while none is taken. */
+function dayOf(openings: readonly Opening[], now: number): DueDay | null {
+  const taking = takingOpening(openings, now);
+  return taking ? { day: taking.date, weekday: taking.weekday } : null;
+}
+
+function NoScript() {
+  const { t } = useLanguage();
+  return (
+    <noscript>
+      <p className="rounded-2xl bg-paper p-4 font-bold text-ink">
+        {t(homeText.noScript)} <Phones className="inline-block underline" between=" · " />
+      </p>
+    </noscript>
   );
 }

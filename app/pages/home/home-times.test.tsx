@@ -31,13 +31,16 @@ describe('while the kitchen is in a rush', () => {
   }) => {
     const home = await openHomePage(shop.db);
     const { site, tell, wakeAt } = home;
-    const minutes = () => textOf(document.querySelector('main')).match(/env\. \d+/g);
-    expect(minutes()).toEqual(['env. 45', 'env. 30']);
+    // In the pill, and for delivery and takeout above the menu.
+    const promised = () => textOf(document.querySelector('main')).match(/vers \d+ h(?: \d\d)?/g);
+    expect(promised()).toEqual(['vers 18 h 45', 'vers 18 h 45', 'vers 18 h 30']);
     await off(site, { target: 'rush' });
     tell('unavailabilities');
-    await waitFor(() => expect(minutes()).toEqual(['env. 60', 'env. 45']));
+    await waitFor(() => expect(promised()).toEqual(['vers 19 h', 'vers 19 h', 'vers 18 h 45']));
     wakeAt('2026-11-18T19:00:01-05:00');
-    await waitFor(() => expect(minutes()).toEqual(['env. 45', 'env. 30']));
+    await waitFor(() =>
+      expect(promised()).toEqual(['vers 19 h 50', 'vers 19 h 50', 'vers 19 h 35']),
+    );
   });
 });
 
@@ -67,13 +70,19 @@ describe('while something is paused', () => {
     expect(order?.dueAt).toBeGreaterThanOrEqual(ms('2026-11-18T19:00:00-05:00'));
   });
 
-  test('a customer can still take out while nobody delivers (B-523)', async ({ shop }) => {
+  test('a customer finds takeout chosen while nobody delivers, or says so before (B-523, B-4491)', async ({
+    shop,
+  }) => {
     await off(shop, { target: 'delivery', reason: 'no_driver' });
     const home = await openHomePage(shop.db, { language: 'en' });
     home.main.getByText(/^No delivery until /);
     await home.press(/^Add All.dressed, L, /i);
     const form = await home.openForm();
+    const type = (name: string) => within(form).getByRole<HTMLInputElement>('radio', { name });
+    await waitFor(() => expect(type(home.t.takeout).checked).toBe(true));
+    await home.user.click(type(home.t.delivery));
     await home.fill(form);
+    within(form).getByText(/^No delivery before /);
     await home.press('Choose “Takeout”', form);
     expect(within(form).queryByText(/^No delivery before /)).toBeNull();
     await home.send(form);
@@ -156,7 +165,11 @@ describe('a customer who says when', () => {
     const form = await home.openForm();
     const inForm = within(form);
     await home.fill(form);
-    inForm.getByRole('radio', { name: 'Dès que possible', checked: true, hidden: true });
+    inForm.getByRole('radio', {
+      name: /^Dès que possible · vers 22\sh\s35$/,
+      checked: true,
+      hidden: true,
+    });
     home.wakeAt('2026-11-21T22:01:00-05:00');
     const question = await inForm.findByRole('alert', { hidden: true });
     expect(question.textContent).toMatch(
@@ -174,7 +187,8 @@ describe('a customer who says when', () => {
     await home.press(/^Envoyer pour demain à 15.h$/, form);
     await home.told(home.t.success[1]);
     const opensAt = ms('2026-11-22T15:00:00-05:00');
-    expect(sent).toEqual([{ kind: 'asap', opensAt, day: '2026-11-22' }]);
+    const quotedAt = ms('2026-11-22T15:45:00-05:00');
+    expect(sent).toEqual([{ kind: 'asap', opensAt, day: '2026-11-22', quotedAt }]);
   });
 
   test('on a phone that slept past closing time is asked at the first press, and sends with the second (B-533)', async ({
@@ -251,7 +265,7 @@ describe('a special that is for some days', () => {
     shop,
   }) => {
     const home = await openHomePage(shop.db, { also, now: '2026-11-20T18:00:00-05:00' });
-    expect(special(home).textContent).toContain('De retour mardiPour emporter seulement');
+    expect(special(home).textContent).toContain('De retour mardi · Pour emporter seulement');
     const other = home.screen.getByRole('button', { name: /Spécial toute garnie/, hidden: true });
     expect(other.textContent).not.toContain('De retour');
     await home.user.click(special(home));

@@ -12,8 +12,8 @@ export const homeText = {
   skip: { fr: 'Aller au menu', en: 'Skip to the menu' },
   orderNow: { fr: 'Commander maintenant', en: 'Order now' },
   viewMenu: { fr: 'Voir le menu', en: 'View menu' },
-  /** Opens them on a phone, in one line. */
-  facts: { fr: 'Heures, adresse et téléphones', en: 'Hours, address and phones' },
+
+  hours: { fr: 'Heures', en: 'Hours' },
   specials: { fr: 'Spéciaux et promotions', en: 'Specials and deals' },
   noScript: {
     fr: 'Pour commander sans JavaScript, appelez-nous :',

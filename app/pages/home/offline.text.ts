@@ -1,6 +1,5 @@
 import { type Bilingual, type Language, languageTag } from '#core/language.ts';
 import { timeZone } from '#hours/shop-clock.ts';
-import { firstPhone, type Shop } from '#shop/shop.ts';
 
 /** Why no order can be sent; a telephone number ends the sentence. */
 export const cannotOrder = {
@@ -14,19 +13,12 @@ export const cannotOrder = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-export const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
+const notSent: Bilingual = { fr: 'Commande non envoyée', en: 'Order not sent' };
 
 /** Returns why nothing was sent from a cached menu; a telephone number follows. */
 export function heldBack(): Bilingual {
   const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
   return { fr: `${notSent.fr}. ${fr}`, en: `${notSent.en}. ${en}` };
-}
-
-/** Returns the same as one sentence, for a message. */
-export function cannotOrderNow(shop: Pick<Shop, 'phones'>): Bilingual {
-  const phone = firstPhone(shop);
-  const { fr, en } = navigator.onLine ? cannotOrder.weak : cannotOrder.offline;
-  return { fr: `${fr} ${phone}.`, en: `${en} ${phone}.` };
 }
 
 /** Returns `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { languageNames, otherLanguage, pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
+import { addressed } from '#ui/address-form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
@@ -13,9 +15,10 @@ export const sections = [
 ];
 
 /** Renders the fixed bar: name, anchors, language, order; on a phone behind a toggle (B-1304). */
-export function TopBar() {
+export function TopBar({ onOrder }: { onOrder: () => void }) {
   const { language, t } = useLanguage();
   const shop = useShop();
+  const [isOpen, setOpen] = useState(false);
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
   const order = 'pressable bg-brand px-5 text-white hover:bg-deep';
@@ -42,37 +45,44 @@ export function TopBar() {
             </a>
           ))}
           <LanguageLink className={link} />
-          <button type="button" className={order} data-open="order">
+          <button {...addressed('open', 'order')} className={order} onClick={onOrder}>
             {t(homeText.order)}
           </button>
         </nav>
-        <LanguageLink className="flex min-h-11 items-center font-bold text-[min(1rem,4vw)] md:hidden" />
+        <LanguageLink
+          className="flex min-h-11 items-center font-bold text-[min(1rem,4vw)] md:hidden"
+          onChange={() => setOpen(false)}
+        />
         <button
           type="button"
-          id="menu-toggle"
-          aria-expanded={false}
+          aria-expanded={isOpen}
           aria-controls="mobile-menu"
-          aria-label={t(homeText.openMenu)}
-          data-open-label={t(homeText.openMenu)}
-          data-close-label={t(homeText.closeMenu)}
-          className="bar-toggle group"
+          aria-label={t(isOpen ? homeText.closeMenu : homeText.openMenu)}
+          onClick={() => setOpen(!isOpen)}
+          className="bar-toggle"
         >
-          <Icon name="menu" className="size-7 group-aria-expanded:hidden" />
-          <Icon name="close" className="hidden size-7 group-aria-expanded:block" />
+          <Icon name={isOpen ? 'close' : 'menu'} className="size-7" />
         </button>
       </div>
       <nav
         id="mobile-menu"
-        hidden
+        hidden={!isOpen}
         aria-label={t(homeText.navigation)}
         className="border-smoke border-t px-4 pt-2 pb-5 md:hidden"
       >
         {sections.map(({ href, label }) => (
-          <a key={href} href={href} className={`${link} text-lg`}>
+          <a key={href} href={href} className={`${link} text-lg`} onClick={() => setOpen(false)}>
             {t(label)}
           </a>
         ))}
-        <button type="button" className={`${order} mt-2 w-full text-lg`} data-open="order">
+        <button
+          {...addressed('open', 'order')}
+          className={`${order} mt-2 w-full text-lg`}
+          onClick={() => {
+            setOpen(false);
+            onOrder();
+          }}
+        >
           {t(homeText.order)}
         </button>
       </nav>
@@ -80,16 +90,23 @@ export function TopBar() {
   );
 }
 
-function LanguageLink({ className }: { className: string }) {
-  const { language } = useLanguage();
+/** Renders the other language's address; once alive the page itself changes, and its address with it. */
+function LanguageLink({ className, onChange }: { className: string; onChange?: () => void }) {
+  const { language, change } = useLanguage();
   const { firstLanguage } = useShop();
   const other = otherLanguage(language);
+  const address = pathIn('/', other, firstLanguage);
   return (
     <a
-      href={pathIn('/', other, firstLanguage)}
+      href={address}
       lang={other}
       hrefLang={other}
-      data-language={other}
+      onClick={(event) => {
+        event.preventDefault();
+        change(other);
+        onChange?.();
+        history.replaceState(history.state, '', address + location.hash);
+      }}
       className={className}
     >
       {languageNames[other]}

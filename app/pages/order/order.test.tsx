@@ -3,7 +3,9 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { asItComes, type RequestedLine } from '#cart/line.ts';
+import { destination } from '#checkout/delivery/destination.ts';
 import { sellLine } from '#checkout/pricing.ts';
+import { takeReorder } from '#checkout/remembered-reorder.ts';
 import { readShop } from '#checkout/shop.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -15,7 +17,7 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 
 const said = {
-  waiting: 'On vous appelle pour confirmer',
+  waiting: 'Chez vous vers 18\u00a0h\u00a045',
   late: "Personne n'a encore répondu",
   closed: /^Nous sommes fermés en ce moment\./,
   stale: /^La connexion est coupée\s: ce que vous voyez date de \d/,
@@ -119,7 +121,7 @@ test('a customer on a bad line is told since when the page may be wrong, and cat
   screen.getByRole('heading', { level: 1, name: said.waiting });
   restore();
   dispatchEvent(new Event('online'));
-  await screen.findByRole('heading', { level: 1, name: /^Chez vous vers / });
+  await screen.findByRole('heading', { level: 1, name: /^Chez vous vers 18\sh\s30$/ });
   await waitFor(() => expect(screen.queryByText(said.stale)).toBeNull());
 });
 
@@ -168,7 +170,7 @@ test('a customer whose browser cannot be notified finds no button for it; any ot
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });
 
-test('a customer finds each pizza drawn as it was composed, and any other dish as on the menu (B-712)', async ({
+test('a customer finds each pizza drawn as it is, and any other dish as on the menu (B-712)', async ({
   shop,
 }) => {
   const { catalogue } = await readShop(shop.ctx);
@@ -206,7 +208,42 @@ test('a customer finds each pizza drawn as it was composed, and any other dish a
   const [halves, two, ...others] = shown;
   expect(halves).toEqual(expect.arrayContaining(['crust-l', 'mozzarella', 'bacon', 'feta']));
   expect(two?.filter((name) => name?.startsWith('crust-'))).toHaveLength(2);
-  expect(others).toEqual([['pizzas/vegetarienne-360'], ['fries/poutine-classique-360']]);
+  const [plain, ...rest] = others;
+  expect(plain).toEqual(expect.arrayContaining(['crust-l', 'mozzarella', 'mushrooms']));
+  expect(rest).toEqual([['fries/poutine-classique-360']]);
+  // The first view shows the customer's own pizza, and names all of the order.
+  const main = screen.getByRole('main');
+  const own = [...main.querySelectorAll('img')].filter((image) => !ordered.contains(image));
+  const layers = own.map(({ src }) => /layers\/([\w-]+)\./.exec(src)?.[1]);
+  expect(layers).toEqual(expect.arrayContaining(['crust-l', 'mozzarella', 'bacon', 'feta']));
+  const named = screen.getByRole('link', { name: /Fromage.*2 pour 1.*Végétarienne, L.*Poutine/ });
+  expect(named.getAttribute('href')).toBe('#order-ticket');
+});
+
+test('a customer who ordered for another day reads that day in the first view (B-4523)', async ({
+  shop,
+}) => {
+  const at = Date.parse('2026-11-21T18:00:00-05:00');
+  const pizzas = [await shop.line('Toute garnie')];
+  const { body } = await shop.order(requestFor(pizzas, { moment: { kind: 'at', at } }));
+  const { screen } = await openOrderPage(shop, body.token);
+  screen.getByRole('heading', { level: 1, name: /samedi 21 novembre à 18\sh$/ });
+});
+
+test('a customer refused because the address is too far is offered takeout, not the same delivery again (B-4523)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  const { screen, user } = await openOrderPage(site, token);
+  screen.getByRole('link', { name: said.again });
+  await moves('refused', { reason: 'too_far' });
+  const link = await screen.findByRole('link', { name: 'Commander pour emporter' });
+  expect(screen.queryByRole('link', { name: said.again })).toBeNull();
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  onTestFinished(() => destination.choose({ orderType: 'delivery' }));
+  expect(destination.now().orderType).toBe('takeout');
+  expect(takeReorder()).toContain('Fromage');
 });
 
 test('a customer orders again: today’s prices, and a word about what is gone (B-550)', async ({

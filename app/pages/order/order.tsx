@@ -3,7 +3,6 @@ import { data, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } 
 import { orderMessages } from '#checkout/checkout.text.ts';
 import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
-import { menuAddress, menuOfOrder } from '#history/dated-menu/dated-menu.ts';
 import { OrderPushButton } from '#kitchen/watch/order-push-button.tsx';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
@@ -14,6 +13,7 @@ import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
 import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { LinePicture, OrderPage } from '#tracking/order-page.ts';
 import {
+  canPickUp,
   OrderPageAddress,
   OrderPageAgain,
   OrderPageCall,
@@ -58,7 +58,7 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
           <PlainHeader />
         </div>
         <main>
-          <OrderPageHero order={order} headline={headline} />
+          <OrderPageHero order={order} headline={headline} pictures={pictures} />
           <div className="bg-paper text-ink">
             <div className="mx-auto flow-root max-w-5xl px-[min(1rem,5vw)] sm:px-6">
               <div role="status">
@@ -79,17 +79,11 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
               </div>
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageTicket order={order} pictures={pictures} />
-                <OrderPageAgain order={order} />
+                {!canPickUp(order) && <OrderPageAgain order={order} />}
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
                 {!order.isLettered && `${t(orderPageText.noEmail)} `}
-                {t(orderPageText.keepLink)}{' '}
-                <a
-                  href={menuAddress(order.placedAt)}
-                  className="whitespace-nowrap underline underline-offset-4"
-                >
-                  {t(menuOfOrder)}
-                </a>
+                {t(orderPageText.keepLink)}
               </p>
             </div>
           </div>

@@ -1,11 +1,11 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
+import { useSoldOut } from '#menu/section/card-contexts.ts';
 import { addOne } from '#menu/section/card-marks.text.ts';
-import { AddPill } from '#menu/section/item-card.tsx';
+import { adding } from '#menu/section/item-card.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { type Promotion, promotionItemId, promotionName } from './promotions.ts';
+import { type Promotion, promotionChoice, promotionItemId, promotionName } from './promotions.ts';
 
 const text = {
   heading: { fr: '2 pour 1', en: '2 for 1' },
@@ -23,18 +23,16 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
           name="two-for-one"
           ratio={2 / 3}
           widths={[320, 640]}
-          sizes="(min-width: 1024px) 288px, (min-resolution: 2.5dppx) 85px, 128px"
+          sizes="96px"
           alt=""
           className="deal-picture"
         />
-        <div>
-          <h2>{t(text.heading)}</h2>
-          <p>{t(text.hint)}</p>
-        </div>
+        <h2>{t(text.heading)}</h2>
+        <p className="sr-only">{t(text.hint)}</p>
       </div>
       <ul>
         {promotions.map((promotion) => (
-          <PromotionCard key={promotion.id} promotion={promotion} />
+          <DealCard key={promotion.id} promotion={promotion} />
         ))}
       </ul>
     </div>
@@ -43,23 +41,17 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
 
 const drawnCans = [1, 2, 3];
 
-function PromotionCard({ promotion }: { promotion: Promotion }) {
+/** Renders a deal as a button that puts it in the cart. */
+export function DealCard({ promotion }: { promotion: Promotion }) {
   const { language, t } = useLanguage();
   const soldOut = useSoldOut(promotionItemId(promotion));
   const price = formatMoney(promotion.price, language);
   const name = t(promotionName(promotion));
   return (
-    <li className="@container">
-      <button
-        type="button"
-        data-id={useCardId(promotionItemId(promotion))}
-        {...(soldOut ? { 'aria-disabled': true } : { 'data-add': promotion.size })}
-        className="group deal-card"
-      >
+    <li>
+      <button {...adding(promotionChoice(promotion), soldOut !== null)} className="group deal-card">
         <span className="sr-only">{t(addOne)}</span>
-        <span data-size="" className="deal-size">
-          {promotion.size}
-        </span>
+        <span className="deal-size">{promotion.size}</span>
         {drawnCans.includes(promotion.pepsiCans) && (
           <Picture
             name={`cans-${promotion.pepsiCans}`}
@@ -69,13 +61,9 @@ function PromotionCard({ promotion }: { promotion: Promotion }) {
             className="deal-cans"
           />
         )}
-        <span data-name="" className="text-sm leading-snug">
-          {name}
-        </span>
-        {soldOut && <span className="font-bold text-sm text-tomato">{soldOut}</span>}
-        <span className="mt-auto pt-2">
-          <AddPill price={price} />
-        </span>
+        <span className="deal-name">{name}</span>
+        <span className="deal-price">{price}</span>
+        {soldOut && <span className="font-bold text-tomato text-xs">{soldOut}</span>}
       </button>
     </li>
   );

@@ -1,12 +1,12 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { pictureSources } from '#menu/picture.ts';
-import { useCardId, useSoldOut } from '#menu/section/card-contexts.ts';
+import { useSoldOut } from '#menu/section/card-contexts.ts';
 import { addOne } from '#menu/section/card-marks.text.ts';
-import { AddPill } from '#menu/section/item-card.tsx';
+import { AddPill, adding } from '#menu/section/item-card.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
-import type { ShownSpecial } from './specials.ts';
+import { type ShownSpecial, specialChoice } from './specials.ts';
 
 type SpecialCardProps = {
   special: ShownSpecial;
@@ -19,29 +19,30 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
   const { language, t } = useLanguage();
   const soldOut = useSoldOut(special.id);
   return (
-    <button
-      type="button"
-      data-id={useCardId(special.id)}
-      {...(soldOut ? { 'aria-disabled': true } : { 'data-add': special.size ?? '' })}
-      className="group special-card"
-    >
+    <button {...adding(specialChoice(special), soldOut !== null)} className="group special-card">
       <span className="special-words">
-        <span className="sr-only">{t(addOne)}</span>
-        <span className="special-name">{t(special.name)}</span>
-        {special.description && (
-          <span className="special-description">{t(special.description)}</span>
-        )}
+        <span>
+          <span className="sr-only">{t(addOne)}</span>
+          <span className="special-name">{t(special.name)}</span>
+          {special.description && (
+            <span className="special-description">{t(special.description)}</span>
+          )}
+          {(special.condition || back || soldOut) && (
+            <span className="special-condition">
+              {soldOut && <span className="block text-tomato">{soldOut}</span>}
+              {/* The condition says the days too, where there is no room for both. */}
+              {back && (
+                <span className={special.condition ? 'max-desk:hidden' : ''}>{t(back)}</span>
+              )}
+              {back && special.condition && <span className="max-desk:hidden"> · </span>}
+              {special.condition && t(special.condition)}
+            </span>
+          )}
+        </span>
         <AddPill
           price={formatMoney(special.price, language)}
-          className={`mt-2 sm:mt-3 ${back ? 'bg-soft!' : ''}`}
+          className={`shrink-0 sm:mt-2 ${back ? 'bg-soft!' : ''}`}
         />
-        {soldOut && <span className="mt-1 block font-bold text-sm text-tomato">{soldOut}</span>}
-        {(special.condition || back) && (
-          <span className="special-condition">
-            {back && <span className="block text-ink">{t(back)}</span>}
-            {special.condition && t(special.condition)}
-          </span>
-        )}
       </span>
       <SpecialPicture special={special} />
     </button>

@@ -29,7 +29,7 @@ export async function readSpecials(
 export type SpecialRow = typeof specialRows.$inferSelect;
 
 /** Returns a special's row with what the menu knows of its dish. */
-export function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
+function asSpecial(row: SpecialRow, menu: readonly MenuGroup[]): StoredSpecial {
   const size = sizeOf(row);
   const found = row.itemId === null ? null : dishOn(menu, row.itemId);
   const defaultKey = size === null ? null : 'pizzas';

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
+import { destination } from '#checkout/delivery/destination.ts';
 import { rememberReorder, reorderAddress } from '#checkout/remembered-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
-import { addressLine, mapLink } from '#shop/shop.ts';
+import { ShopAddress } from '#shop/contact.tsx';
+import { Phones } from '#shop/phones.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { phoneLink } from '#ui/phone-link.ts';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
@@ -49,58 +50,51 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
     );
   }
   // Once it is fetched the customer need not come: it says where that was.
-  const address = addressLine(order.status === 'done' ? order.seller : shop);
   return (
     <HelpSection id="order-place" icon="place" title={t(orderPageText.pickUp)}>
-      <address className="mt-2 text-lg not-italic">{t(address)}</address>
-      <a
-        href={mapLink(address.fr)}
-        rel="noreferrer"
-        target="_blank"
-        className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-      >
-        {t(orderPageText.map)}
-      </a>
+      <ShopAddress shop={order.status === 'done' ? order.seller : shop} className="mt-2 text-lg" />
     </HelpSection>
   );
 }
 
 export function OrderPageCall() {
   const { t } = useLanguage();
-  const { phones } = useShop();
   return (
     <HelpSection id="order-call" icon="phone" title={t(orderPageText.question)}>
       <p className="mt-1">{t(orderPageText.questionHint)}</p>
       <p className="mt-1 flex flex-wrap gap-x-6">
-        {phones.map((phone, position) => (
-          <a
-            key={position}
-            href={phoneLink(phone)}
-            className="tabular inline-flex min-h-11 items-center font-bold text-xl underline underline-offset-4"
-          >
-            {phone}
-          </a>
-        ))}
+        <Phones className="tabular inline-flex min-h-11 items-center font-bold text-xl underline underline-offset-4" />
       </p>
     </HelpSection>
   );
 }
 
-/** Renders a reorder: its lines go to the home page, which prices them anew. */
+/** Returns whether an order failed on its way alone: takeout remains. */
+export function canPickUp({ orderType, refusalReason }: OrderPage): boolean {
+  const isOfTheWay = refusalReason === 'too_far' || refusalReason === 'no_driver';
+  return orderType === 'delivery' && isOfTheWay;
+}
+
+/** Renders a reorder: its lines go to the home page, which prices them anew; as takeout where no driver goes. */
 export function OrderPageAgain({ order }: { order: OrderPage }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
+  const words = orderPageText[canPickUp(order) ? 'pickUpAgain' : 'again'];
+  function takeAlong() {
+    rememberReorder(order.lines);
+    if (canPickUp(order)) destination.choose({ orderType: 'takeout' });
+  }
   return (
-    <p className="text-center noscript:hidden print:hidden">
+    <p className="mt-6 max-w-lg text-center noscript:hidden print:hidden">
       <a
         href={reorderAddress(language, firstLanguage)}
         rel="noreferrer"
-        onClick={() => rememberReorder(order.lines)}
-        className={buttonVariant('primary', 'w-full py-3! text-lg sm:w-auto')}
+        onClick={takeAlong}
+        className={buttonVariant('rim', 'w-full')}
       >
-        {t(orderPageText.again)}
+        {t(words)}
       </a>
-      <span className="mt-2 block text-sm text-soft">{t(orderPageText.againHint)}</span>
+      <span className="mt-2 block text-sm opacity-80">{t(orderPageText.againHint)}</span>
     </p>
   );
 }

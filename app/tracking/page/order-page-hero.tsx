@@ -1,23 +1,40 @@
+import { nameAndSize } from '#cart/cart.text.ts';
+import { describeLine } from '#cart/line.text.ts';
+import { dayName } from '#hours/calendar-day.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
+import { PizzaPicture } from '#modifiers/composer/pizza-picture.tsx';
+import { otherDayOf } from '#orders/promise.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
-import { Picture } from '#ui/picture.tsx';
 import type { Headline } from '../order-headline.ts';
 import { greeting, orderPageText, regret } from '../order-page.text.ts';
-import type { OrderPage } from '../order-page.ts';
+import type { LinePicture, OrderPage } from '../order-page.ts';
+import { canPickUp, OrderPageAgain } from './order-page-help.tsx';
 
-/** Renders the first view: the customer, the number and the status, readable from afar. */
-export function OrderPageHero({ order, headline }: { order: OrderPage; headline: Headline }) {
-  const { t } = useLanguage();
+type HeroProps = {
+  order: OrderPage;
+  headline: Headline;
+  pictures: readonly LinePicture[];
+};
+
+/** Renders the first view: the customer, the number, the status and the food, readable from afar. */
+export function OrderPageHero({ order, headline, pictures }: HeroProps) {
+  const { language, t } = useLanguage();
   const { title, instant, detail, tone } = headline;
+  const otherDay = otherDayOf({ ...order, drivingMinutes: null }, order.now);
+  // A time beside the headline has its day.
+  const day = otherDay && !instant ? ` · ${dayName(otherDay, order.now, language)}` : '';
   const note = order.status === 'refused' ? order.refusalNote : null;
+  const pizza = pictures.flatMap(({ pizzas }) => pizzas)[0];
+  const place = `-z-0 pointer-events-none absolute! -top-2 -right-14 aspect-square w-44 sm:-right-24 sm:w-72 md:static! print:hidden ${order.status === 'refused' ? 'grayscale' : ''}`;
   return (
     <section className="relative">
       <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 px-[min(1rem,5vw)] pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
-        <div className="@container relative z-10 min-w-0">
+        <div data-clear className="@container relative z-10 min-w-0">
           {order.firstName && (
             <p className="break-words font-bold text-cheese text-lg">
               {t(order.status === 'refused' ? regret(order.firstName) : greeting(order.firstName))}
@@ -30,7 +47,7 @@ export function OrderPageHero({ order, headline }: { order: OrderPage; headline:
               {order.number}
             </span>
             <span className="rounded-full bg-smoke px-3 py-1 font-bold text-sm">
-              {t(orderTypeNames[order.orderType])}
+              {t(orderTypeNames[order.orderType]) + day}
             </span>
           </p>
           <h1
@@ -61,16 +78,30 @@ export function OrderPageHero({ order, headline }: { order: OrderPage; headline:
               {note}
             </p>
           )}
+          <a
+            href="#order-ticket"
+            className="mt-4 line-clamp-2 max-w-lg font-bold underline-offset-4 hover:underline print:hidden"
+          >
+            {order.lines
+              .map((line) => `${line.quantity} × ${t(nameAndSize(describeLine(line)))}`)
+              .join(' · ')}
+          </a>
+          {canPickUp(order) && <OrderPageAgain order={order} />}
           {tone === 'bad' && <BigCall />}
         </div>
-        <Picture
-          name="super-special"
-          widths={[360, 640, 1200]}
-          sizes="(min-width: 1024px) 544px, (min-width: 768px) 416px, (min-width: 640px) 288px, 176px"
-          alt=""
-          isFirst
-          className={`-z-0 pointer-events-none absolute -top-2 -right-14 aspect-square w-44 opacity-70 drop-shadow-2xl sm:-right-24 sm:w-72 md:static md:w-[26rem] md:max-w-none md:opacity-100 lg:w-[34rem] print:hidden ${order.status === 'refused' ? 'grayscale' : ''}`}
-        />
+        {pizza ? (
+          <PizzaPicture
+            {...pizza}
+            alt=""
+            className={`drop-shadow-2xl md:w-full lg:w-[30rem] ${place}`}
+          />
+        ) : (
+          <DishPicture
+            image={pictures[0]?.image}
+            isLarge
+            className={`rounded-full object-cover md:w-72 md:justify-self-center ${place}`}
+          />
+        )}
       </div>
       <div className="cloth h-7 print:hidden" />
     </section>

@@ -17,6 +17,7 @@ function read(part: Partial<OrderPage>, language: Language): string {
     now: known.placedAt,
     firstName: 'Maëlle',
     steps: [],
+    firstPromiseAt: null,
     kitchenAt: null,
     tellAt: null,
   };

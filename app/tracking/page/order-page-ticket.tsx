@@ -90,7 +90,7 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
 
 const size = 'w-[min(4.5rem,20vw)]';
 
-/** Renders the composed pizzas, the first on top; for another dish the menu's picture. */
+/** Renders the pizzas, the first on top; for another dish the menu's picture. */
 function Pictured({ pizzas = [], image }: Partial<LinePicture>) {
   return (
     <div className={`-space-y-3 shrink-0 print:hidden ${size}`}>

@@ -11,7 +11,7 @@ import { ask } from './answers.ts';
 type Acknowledged = { readonly number: number; readonly token: string };
 
 /** The shop's delivery zone, which staff add first. */
-export const zone = { name: 'Quartier', prefixes: ['H2'], fee: 450, minimum: 0 };
+export const zone = { name: 'Quartier', prefixes: ['H2X'], fee: 450, minimum: 0 };
 
 const mostOrders = 40_000;
 

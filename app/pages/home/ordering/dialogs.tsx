@@ -1,11 +1,4 @@
-import {
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { latePart } from '#browser/late-part.ts';
 import { readInTab } from '#browser/storage.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
@@ -17,26 +10,28 @@ import { BlockerList } from '#checkout/form/blocker-list.tsx';
 import { Fillers } from '#checkout/form/fix-buttons.tsx';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
 import { useCatalogue, useStoredLines } from '#checkout/form/use-catalogue.ts';
+import { weigh } from '#checkout/kitchen-time.ts';
 import { lineBlockers, soldOutLineText } from '#checkout/lines/line-blockers.text.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
+import { priceLines } from '#checkout/pricing.ts';
+import { PromiseLine } from '#checkout/promise-line.tsx';
 import { PastOrders } from '#checkout/remembered/past-orders.tsx';
 import { favouriteDishes } from '#checkout/remembered/remembered.ts';
+import { promisesNow } from '#checkout/requested-time.ts';
 import type { Bilingual } from '#core/language.ts';
-import type { Opening } from '#hours/opening.ts';
 import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { nothingAvoided } from '#modifiers/allergens/allergens-in.ts';
 import { CustomizeAdded, LineActions } from '#modifiers/composer/line-actions.tsx';
 import { orderPagePath } from '#orders/order.ts';
-import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
+import { pausesAt } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
-import { notify } from '#ui/notify.ts';
-import { cannotOrderNow, heldBack, notSent } from '../offline.text.ts';
-import type { DialogName } from './dialog-state.ts';
+import type { OrderingData, ShopNow } from '../home-data.ts';
+import { heldBack } from '../offline.text.ts';
 import { lateDialogs, loadLate } from './late-dialogs.ts';
-import type { OrderingData } from './ordering-data.ts';
+import type { DialogName } from './requested.ts';
 import { useComposing } from './use-composing.ts';
 
 const OrderDialog = latePart(lateDialogs.order);
@@ -58,22 +53,21 @@ async function goToOrder(path: string) {
 type DialogsProps = {
   data: OrderingData;
   open: DialogName | null;
-  /** The shop as it is now; `at` is when an order would be made. */
-  shop: {
-    readonly now: number;
-    readonly at: number;
-    readonly openings: readonly Opening[];
-    readonly unavailable: readonly UnavailabilityInWords[];
-  };
+  /** The cart stands open beside the dishes. */
+  isBeside: boolean;
+  /** The card opened last. */
+  dish: { readonly id: string } | null;
+  shop: ShopNow;
   /** The menu is a cached one: nothing is ordered from it. */
   isPreserved: boolean;
   onClose: () => Promise<void>;
+  onLeaveCart: () => void;
   onShow: (dialog: DialogName) => void;
   onOutdated: () => void;
 };
 
 export function Dialogs(props: DialogsProps) {
-  const { data, isPreserved, onClose, onShow, onOutdated } = props;
+  const { data, dish, isBeside, isPreserved, onClose, onShow, onLeaveCart, onOutdated } = props;
   const open = useArrived(props.open);
   const met = useMet(open);
   const { now, at, openings, unavailable } = props.shop;
@@ -84,42 +78,39 @@ export function Dialogs(props: DialogsProps) {
   const [wasRefused, setRefused] = useState(false);
   const catalogue = useCatalogue(data);
   const differs = useStoredLines(catalogue);
-  const composing = useComposing({ open: props.open, catalogue, onShow, onClose });
+  const composing = useComposing({ open: props.open, dish, catalogue, onShow, onClose });
   const terms = useMemo(() => ({ ...data.shop, zones }), [data.shop, zones]);
   const shop = useMemo(
     () => ({ now, openings, times, unavailable, catalogue, specials, terms, kitchen }),
     [now, openings, times, unavailable, catalogue, specials, terms, kitchen],
   );
   const to = useSyncExternalStore(destination.subscribe, destination.now);
-  const blockers = useMemo(() => {
+  const { blockers, promised } = useMemo(() => {
     const lines = cart.map(requestedLine);
-    return blockersOf({ lines, ...to, moment: undefined }, shop);
-  }, [cart, shop, to]);
-  // The frame in the cart's place handles Escape until the dialog's own effects have run.
-  useEffect(() => void dispatchEvent(new Event('dialogs')), []);
-  useLayoutEffect(() => void dispatchEvent(new Event('dialogs-drawn')), []);
+    const sold = priceLines(catalogue, lines).lines;
+    return {
+      blockers: blockersOf({ lines, ...to, moment: undefined }, shop),
+      promised: promisesNow(shop, weigh(kitchen, catalogue, sold, to.orderType)?.needs),
+    };
+  }, [cart, catalogue, kitchen, shop, to]);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
   useEffect(() => {
     if (!isPreserved) setRefused(false);
   }, [isPreserved]);
-  /** Stops before sending: the server should not have to price an outdated order anew. */
-  function holdBack() {
-    notify({ tone: 'destructive', title: notSent, description: cannotOrderNow(terms) });
-    setRefused(true);
-  }
   function seeMenu() {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
   }
   return (
     <div className="contents">
       <CartPanel
-        isOpen={open === 'cart'}
+        isOpen={isBeside || open === 'cart'}
+        isBeside={isBeside}
         fieldErrors={lineBlockers(blockers, cart, (until, canWait, thing) =>
           soldOutLineText(until, canWait, now, thing),
         )}
-        onClose={onClose}
+        onClose={onLeaveCart}
         onOrder={() => onShow('order')}
         past={<PastOrders onAgain={() => onShow('order')} />}
         actions={(line) => (
@@ -143,6 +134,7 @@ export function Dialogs(props: DialogsProps) {
               )}
             />
             <Fillers blockers={blockers} now={now} />
+            <PromiseLine orderType={to.orderType} at={promised[to.orderType]} now={now} />
           </>
         }
       />
@@ -151,10 +143,12 @@ export function Dialogs(props: DialogsProps) {
         {met.has('order') && (
           <OrderDialog
             isOpen={open === 'order'}
+            favourites={data.mostOrdered}
             shop={shop}
             notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
             heldBack={isPreserved && wasRefused ? heldBack() : null}
-            onHeldBack={isPreserved ? holdBack : null}
+            // The server should not have to price an outdated order anew.
+            onHeldBack={isPreserved ? () => setRefused(true) : null}
             onClose={onClose}
             onSeeMenu={seeMenu}
             onSent={({ token }) => {

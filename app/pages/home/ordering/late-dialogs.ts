@@ -1,4 +1,4 @@
-import type { DialogName } from './dialog-state.ts';
+import type { DialogName } from './requested.ts';
 
 /** Dialogs whose scripts load when they are first needed. */
 export const lateDialogs = {

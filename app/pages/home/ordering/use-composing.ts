@@ -1,18 +1,19 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loadAnew, onceMore } from '#browser/line-back.ts';
 import { isUnfinished, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
 import { useCart } from '#cart/panel/use-cart.ts';
 import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
-import { wholeId } from '#checkout/reorder.ts';
 import type { Bilingual } from '#core/language.ts';
+import { defaultOffer } from '#menu/sizes.ts';
 import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
-import { documentState, onDocument } from './dialog-state.ts';
 
 type Composing = {
   readonly open: string | null;
+  /** The card opened last; another object each time. */
+  readonly dish: { readonly id: string } | null;
   readonly catalogue: Catalogue & { readonly lacksChoices?: boolean | undefined };
   readonly onShow: (dialog: 'cart' | 'compose') => void;
   readonly onClose: () => Promise<void>;
@@ -35,7 +36,7 @@ const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: fa
  * Returns what is being composed. The choices of an unfinished line stay however the dialog is left; a friend's link
  * opens by itself, and adds nothing without a tap.
  */
-export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
+export function useComposing({ open, dish, catalogue, onShow, onClose }: Composing) {
   const { cart, add } = useCart();
   const { replace } = useCartChanges();
   const [begun, setBegun] = useState(nothing);
@@ -69,11 +70,8 @@ export function useComposing({ open, catalogue, onShow, onClose }: Composing) {
     );
   }, []);
 
-  const { dish } = useSyncExternalStore(onDocument, documentState);
-  // An opened card composes the large size, as most people order it.
   useEffect(() => {
-    const offers = dish && catalogue.offers.get(wholeId(catalogue, dish.id) ?? '');
-    const offer = offers?.find(({ size }) => size === 'l') ?? offers?.[0];
+    const offer = dish && defaultOffer(catalogue.offers.get(dish.id));
     if (offer) start({ ...offer, quantity: 1 }, null);
   }, [dish]);
 

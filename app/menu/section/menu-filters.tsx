@@ -1,0 +1,31 @@
+import { useLanguage } from '#ui/language-provider.tsx';
+import { menuText } from '../menu.text.ts';
+
+export type MenuFiltersProps = {
+  /** Null where no dish is called vegetarian. */
+  isVegetarian: boolean | null;
+  onVegetarian: () => void;
+  onAllergens: () => void;
+};
+
+/** Renders what narrows the menu: allergens to avoid, and vegetarian dishes only (B-194, B-1974). */
+export function MenuFilters({ isVegetarian, onVegetarian, onAllergens }: MenuFiltersProps) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <button type="button" className="tab-shape" onClick={onAllergens}>
+        {t(menuText.allergens)}
+      </button>
+      {isVegetarian !== null && (
+        <button
+          type="button"
+          aria-pressed={isVegetarian}
+          onClick={onVegetarian}
+          className="tab-shape aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-white"
+        >
+          {t(menuText.vegetarian)}
+        </button>
+      )}
+    </>
+  );
+}

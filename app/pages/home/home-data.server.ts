@@ -1,0 +1,64 @@
+import type { KitchenReading } from '#capacity/quote.ts';
+import { promisesNow, timeRules } from '#checkout/requested-time.ts';
+import { openingsFrom } from '#hours/hours.ts';
+import { hoursInWords } from '#hours/hours-in-words.ts';
+import { daysAhead } from '#hours/ordering.ts';
+import { noChoices } from '#modifiers/modifiers.ts';
+import { shownSpecials } from '#promotions/specials/special-words.ts';
+import { zoneTerms } from '#shop/contact.text.ts';
+import { shownFacts } from '#shop/shop.ts';
+import { unavailabilityInWords } from '#storefront/availability.text.ts';
+import { rushAt, unavailableAt } from '#storefront/availability.ts';
+import type { Storefront } from '#storefront/storefront.server.ts';
+import type { Promises } from '../page-context.ts';
+import type { HomeData, OrderingData } from './home-data.ts';
+
+export type HomeReading = {
+  readonly storefront: Storefront;
+  readonly until: number;
+  /** Where the kitchen sets the time. */
+  readonly promises?: Promises | null | undefined;
+};
+
+/** Returns what the home page shows at an instant. */
+export function makeHomeData(
+  { storefront, until, promises }: HomeReading,
+  at: Temporal.Instant,
+): HomeData {
+  const { version, trueAt, menu, choices, specials, promotions, hours, zones } = storefront;
+  const now = at.epochMilliseconds;
+  const { dishes } = choices;
+  const openings = openingsFrom(at, daysAhead(hours.ordering), hours);
+  const rush = rushAt(storefront.unavailable, now);
+  const times = timeRules(hours.ordering, rush, storefront.capacity);
+  const unavailable = unavailableAt(storefront.unavailable, now);
+  return {
+    ...{ now, until, version, trueAt, menu, promotions, openings, times, zones },
+    specials: shownSpecials(specials, now),
+    meatless: Object.keys(dishes).filter((id) => dishes[id]?.isVegetarian),
+    hours: hoursInWords(at, hours),
+    unavailable: unavailable.map((off) => unavailabilityInWords(off, now)),
+    zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
+    promises: promises ?? promisesNow({ now, openings, times, unavailable }),
+  };
+}
+
+/** Returns the same with what the page's dialogs need. */
+export function makeOrderingData(
+  reading: HomeReading,
+  at: Temporal.Instant,
+  {
+    kitchen = null,
+    mostOrdered = [],
+  }: { kitchen?: KitchenReading | null; mostOrdered?: readonly string[] } = {},
+): OrderingData {
+  const { shop, choices, hours } = reading.storefront;
+  const { drivingMinutes } = hours.ordering;
+  return {
+    ...makeHomeData(reading, at),
+    mostOrdered,
+    shop: shownFacts(shop),
+    choices: choices === noChoices ? null : choices,
+    kitchen: kitchen && { ...kitchen, drivingMinutes },
+  };
+}

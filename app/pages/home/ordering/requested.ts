@@ -1,0 +1,18 @@
+/** The dialogs above the page, one at a time. */
+export const dialogs = ['cart', 'order', 'compose', 'allergens'] as const;
+export type DialogName = (typeof dialogs)[number];
+
+/** The tab stores under this name that the cart stands open beside the dishes. */
+export const besideName = 'cart-beside';
+
+/** What a reader wants to see; another object each time. */
+export type Requested = {
+  readonly dialog: DialogName;
+  /** The dish to compose. */
+  readonly dish?: string;
+};
+
+/** Returns the dialog of a name from outside: an address, the browser's history. */
+export function dialogNamed(name: unknown): DialogName | undefined {
+  return dialogs.find((dialog) => dialog === name);
+}

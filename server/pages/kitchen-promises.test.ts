@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { readStorefront } from '#storefront/storefront.server.ts';
+import { homeSite } from '#tests/support/home-site.ts';
+import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { setOven } from '#tests/support/oven.ts';
+import { readKitchenPromises } from './kitchen-promises.ts';
+
+const minute = 60_000;
+
+/** Returns how far ahead the home page's promises are, in minutes. */
+async function minutesOf(shop: Shop, read: ReturnType<typeof readKitchenPromises>) {
+  const promises = (await read(await readStorefront(shop.ctx)))?.promises;
+  const ahead = (at: number | null) => at && (at - shop.clock.now().epochMilliseconds) / minute;
+  return promises ? { takeout: ahead(promises.takeout), delivery: ahead(promises.delivery) } : null;
+}
+
+/** Orders so many large pizzas for pickup, as another customer each time. */
+function orderer(shop: Shop) {
+  let sent = 0;
+  return async (quantity: number) => {
+    sent += 1;
+    const person = { email: `p${sent}@exemple.test`, phone: `514 555-01${10 + sent}` };
+    const takeout = { orderType: 'takeout', address: null, ...person };
+    await shop.order(requestFor([await shop.line('Fromage', { quantity })], takeout));
+  };
+}
+
+test('a customer reads what one large pizza is promised now, and nothing of a full kitchen (B-4040)', async ({
+  shop,
+}) => {
+  let ms = 0;
+  const read = readKitchenPromises(shop.ctx, () => {
+    ms += 2_000;
+    return ms;
+  });
+  expect(await minutesOf(shop, read)).toBeNull();
+  await setOven(shop.ctx);
+  // Five before, ten in the oven, two after; a quarter of an hour on the road.
+  expect(await minutesOf(shop, read)).toEqual({ takeout: 20, delivery: 35 });
+  const order = orderer(shop);
+  for (let n = 0; n < 3; n += 1) await order(4);
+  expect(await minutesOf(shop, read)).toEqual({ takeout: 40, delivery: 55 });
+  await setOven(shop.ctx, { oven: 150, ovenMinutes: 120 });
+  for (let n = 0; n < 4; n += 1) await order(1);
+  expect(await minutesOf(shop, read)).toEqual({ takeout: null, delivery: null });
+});
+
+test('a crowd of visitors costs one look at the kitchen a second (B-4040)', async ({ shop }) => {
+  await setOven(shop.ctx);
+  const read = readKitchenPromises(shop.ctx, () => 5);
+  const storefront = await readStorefront(shop.ctx);
+  const first = await read(storefront);
+  expect(first).not.toBeNull();
+  await shop.db.execute(
+    'update kitchen_state set version = version + 1, fewer = 0.5, fewer_until = now()',
+  );
+  expect(await read(storefront)).toEqual(first);
+});
+
+test('a customer reads in both languages the promise of the oven as it is, and not as it was when a page was made (B-4203)', async ({
+  shop,
+}) => {
+  await setOven(shop.ctx);
+  const { get, state } = homeSite(shop.ctx);
+  const promised = async (language: string) =>
+    /<b>(.+)<\/b>/.exec(await (await get({ Cookie: `language=${language}` })).text())?.[1];
+  const first = Number(await promised('fr'));
+  const order = orderer(shop);
+  for (let n = 0; n < 3; n += 1) await order(4);
+  state.ms += 2_000;
+  const later = String(first + 20 * minute);
+  expect([await promised('en'), await promised('fr')]).toEqual([later, later]);
+});
