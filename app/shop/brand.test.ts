@@ -72,7 +72,7 @@ describe('a customer', () => {
     expect(brandStyle(abril)).toMatch(
       /^:root\{--font-display:Abril Fatface, Heading on Linux, .*size-adjust:81.0%/,
     );
-    // The first typeface alone goes without its kerning, which draws letters into one another (B-4527).
+    // The first typeface alone goes without its kerning, which draws its characters into one another (B-4527).
     expect(brandStyle(abril)).toContain('--font-display--font-feature-settings:normal');
     expect(brandStyle({ ...originalBrand, secondColour: 'red}body{' })).toBe('');
   });

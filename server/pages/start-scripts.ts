@@ -28,4 +28,10 @@ function preloadsOf(paths: readonly (string | undefined)[]): string {
   return `for(const href of ${JSON.stringify(paths)})document.head.append(${link});`;
 }
 
-const again = "setInterval(()=>fetch('/healthz').then(({ok})=>ok&&location.reload(),()=>{}),2000)";
+// Where the line holds, the fault is another one: the page is loaded anew once, and not in a circle.
+const again = [
+  "let lost=false;const look=()=>fetch('/healthz').then(({ok})=>ok,()=>false).then((ok)=>{",
+  'if(!ok){lost=true;setTimeout(look,2000)}',
+  "else if(lost||performance.getEntriesByType('navigation')[0]?.type!=='reload')location.reload()",
+  '});look()',
+].join('');

@@ -85,3 +85,27 @@ test('a customer whose line breaks while the scripts come has the page again whe
   await cheeseL(page).click();
   await customerAt(page, 'fr').openCart(1);
 });
+
+test('a customer whose page’s script breaks by itself keeps a page that stands still (B-4552)', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/entry\.client-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: "throw new Error('on purpose')" }),
+  );
+  const healthReads = page
+    .waitForResponse(/\/healthz$/)
+    .then(() => page.waitForResponse(/\/healthz$/));
+  await page.goto('/');
+  await healthReads;
+  // Long enough for another one to begin.
+  await page.evaluate(async () => {
+    await fetch('/api/menu');
+    await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+  });
+  expect(loads).toBe(2);
+  await expect(page.getByRole('heading', { name: 'Fromage', exact: true })).toBeVisible();
+});

@@ -38,7 +38,7 @@ export function MenuSection(props: MenuSectionProps) {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {
     setAlive(true);
-    const [, key] = /^#panel-(.+)$/.exec(decodeURIComponent(location.hash)) ?? [];
+    const [, key] = /^#panel-(.+)$/.exec(location.hash) ?? [];
     if (key) setChosen(key);
   }, []);
   const selected = groups.find(({ key }) => key === chosen)?.key ?? firstShown(groups) ?? '';

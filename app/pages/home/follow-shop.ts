@@ -1,20 +1,21 @@
 import { useEffect } from 'react';
 import { followChanges } from '#browser/live.ts';
 import { onceAt } from '#browser/wake.ts';
-import type { HomeData } from './home-data.ts';
-import { readOrderingData } from './home-data.ts';
+import { type HomeData, readOrderingData } from './home-data.ts';
 
 /** Milliseconds between two readings during an outage, and while the device's clock is ahead. */
 const every = { outage: 10_000, ahead: 60_000 } as const;
 
 /** Reads the shop again after each change, at each boundary of its hours, and during an outage. */
-export function useShopChanges({ version, until }: HomeData, isPreserved: boolean): void {
+export function useShopChanges(data: HomeData, isPreserved: boolean): void {
+  const { version, until } = data;
   useEffect(() => {
     const read = () => void readOrderingData().catch(() => {});
     const next =
       version === null ? Date.now() + every.outage : Math.max(until, Date.now() + every.ahead);
     return next < Number.MAX_SAFE_INTEGER ? onceAt(next, read) : undefined;
-  });
+    // Anew with each reading, also of the same version.
+  }, [data, version, until]);
   useEffect(() => {
     const end = new AbortController();
     let isWaiting = false;

@@ -1,5 +1,5 @@
 import type { KitchenReading } from '#capacity/quote.ts';
-import { promisesNow, timeRules } from '#checkout/requested-time.ts';
+import { timeRules } from '#checkout/requested-time.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { hoursInWords } from '#hours/hours-in-words.ts';
 import { daysAhead } from '#hours/ordering.ts';
@@ -22,7 +22,7 @@ export type HomeReading = {
 
 /** Returns what the home page shows at an instant. */
 export function makeHomeData(
-  { storefront, until, promises }: HomeReading,
+  { storefront, until, promises = null }: HomeReading,
   at: Temporal.Instant,
 ): HomeData {
   const { version, trueAt, menu, choices, specials, promotions, hours, zones } = storefront;
@@ -39,7 +39,7 @@ export function makeHomeData(
     hours: hoursInWords(at, hours),
     unavailable: unavailable.map((off) => unavailabilityInWords(off, now)),
     zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
-    promises: promises ?? promisesNow({ now, openings, times, unavailable }),
+    promises,
   };
 }
 
@@ -56,6 +56,7 @@ export function makeOrderingData(
   const { drivingMinutes } = hours.ordering;
   return {
     ...makeHomeData(reading, at),
+    promises: null,
     mostOrdered,
     shop: shownFacts(shop),
     choices: choices === noChoices ? null : choices,

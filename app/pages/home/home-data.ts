@@ -37,8 +37,8 @@ export type HomeData = {
   /** The delivery terms of a shop with zones, in words. */
   readonly zoneTerms: readonly Bilingual[] | undefined;
   readonly times: TimeRules;
-  /** For one large pizza, at `now`. */
-  readonly promises: Promises;
+  /** Of a kitchen that sets the time, without its load; null where the page computes them by the same rule. */
+  readonly promises: Promises | null;
 };
 
 /** What its dialogs need besides. */
@@ -76,6 +76,11 @@ export const readOrderingData = shareReading(async () => {
   const isPreserved = answer.headers.has('X-Seen-At');
   known.set({ ...(await answer.json()), isPreserved });
 });
+
+/** Reads it unless it is known: what leads to the dialogs was touched. */
+export function readOrderingAhead(): void {
+  if (!orderingData()) readOrderingData().catch(() => {});
+}
 
 /** Returns what was read last; null until the page asks for more than its document said. */
 export function useOrderingData(): OrderingData | null {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { asItComes } from '#cart/line.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openHomePage } from '#tests/support/home-screen.tsx';
@@ -164,4 +164,20 @@ test('a customer about to send an order finds what is kept of it beside the form
   expect(links.map(({ pathname, target }) => [pathname, target])).toEqual(
     Array(2).fill(['/privacy', '_blank']),
   );
+});
+
+test('a customer who taps size after size reads the shop’s data once, and an address with broken signs opens the menu (B-2250)', async ({
+  shop,
+}) => {
+  history.replaceState(null, '', '#panel-%E0%A4%A');
+  const { press, openCart } = await openHomePage(shop.db);
+  const read = fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push(path);
+    return read(path, init);
+  });
+  for (let taps = 0; taps < 3; taps += 1) await press('Ajouter Fromage, L, 17,95\u00a0$');
+  await openCart(3);
+  expect(asked.filter((path) => path === '/ordering.json')).toHaveLength(1);
 });

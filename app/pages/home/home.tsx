@@ -13,11 +13,11 @@ import { latePart } from '#browser/late-part.ts';
 import { loadAnew } from '#browser/line-back.ts';
 import { useNow } from '#browser/use-now.ts';
 import { onWake } from '#browser/wake.ts';
-import { roundPromise } from '#capacity/quote.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { destination, unknownDestination } from '#checkout/delivery/destination.ts';
 import { DestinationLine } from '#checkout/delivery/destination-line.tsx';
+import { promisesNow } from '#checkout/requested-time.ts';
 import { nextBoundary, takingOpening } from '#hours/opening.ts';
 import { shownGroups } from '#menu/search/shown-groups.ts';
 import { OpenDishContext, SoldOutContext } from '#menu/section/card-contexts.ts';
@@ -36,7 +36,7 @@ import { AddressForm } from '#ui/address-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { CrashPage } from '../crash.tsx';
-import { contextOf, documentContext, type Promises, storefrontOf } from '../page-context.ts';
+import { contextOf, documentContext, storefrontOf } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { arrive } from './arrival.ts';
 import { useShopChanges } from './follow-shop.ts';
@@ -46,6 +46,7 @@ import { makeHomeData } from './home-data.server.ts';
 import {
   type HomeData,
   type OrderingData,
+  readOrderingAhead,
   readOrderingData,
   type ShopNow,
   useOrderingData,
@@ -83,9 +84,10 @@ const RunningOrderBar = latePart(
   async () => (await import('#tracking/page/running-order-bar.tsx')).RunningOrderBar,
 );
 
-/** Fetches the cart, and another dialog: a finger has come down. */
-function fetchAhead(dialog: DialogName = 'cart') {
-  void Promise.all([loadOrdering(), readOrderingData(), loadLate(dialog)]).catch(() => {});
+/** Fetches the cart and what it needs: a finger has come down. */
+function fetchAhead() {
+  loadOrdering().catch(() => {});
+  readOrderingAhead();
 }
 
 /** Loads the page anew, with its cart, when a part of it breaks; a second time it says whom to call. */
@@ -123,7 +125,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
   const shop = useShopNow(data);
   const { now, at, unavailable } = shop;
   const to = useSyncExternalStore(destination.subscribe, destination.now, () => unknownDestination);
-  const promises = promisesAt(data, now);
+  const promises = data.promises ?? promisesNow({ ...data, ...shop });
   const [preservedAt, setPreservedAt] = useState<number | null>(null);
   const isPreserved = preservedAt !== null && !isFresh;
   const lineWords = useLineWords(isPreserved ? preservedAt : null);
@@ -280,18 +282,6 @@ function useCachedMenu() {
     for (const way of ['pointerdown', 'keydown', 'scroll']) addEventListener(way, begin, options);
     return () => touched.abort();
   }, []);
-}
-
-/** Returns the promises by the clock: they move on, until they are read anew. */
-function promisesAt({ promises, times }: HomeData, now: number): Promises {
-  const { leadMinutes, drivingMinutes = 0, rushMinutes = 0 } = times;
-  const later = (at: number | null, minutes: number) =>
-    at && Math.max(at, roundPromise(now + minutes * 60_000));
-  const takeout = leadMinutes + rushMinutes;
-  return {
-    takeout: later(promises.takeout, takeout),
-    delivery: later(promises.delivery, takeout + drivingMinutes),
-  };
 }
 
 /** Returns the shop by the clock: it opens, closes and switches on again by itself. */

@@ -4,7 +4,7 @@ import type { MenuGroup } from '#menu/effective-menu.ts';
 import { searchText } from '#menu/search/search.text.ts';
 import { SearchField } from '#menu/search/search-field.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { readOrderingData } from './home-data.ts';
+import { readOrderingAhead } from './home-data.ts';
 
 const CategoriesDialog = latePart(
   async () => (await import('#menu/search/categories-dialog.tsx')).CategoriesDialog,
@@ -25,7 +25,7 @@ export function SearchRow({ text, setText, groups, current, choose, filters }: S
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
   return (
-    <search className="seek-row" onFocus={() => void readOrderingData().catch(() => {})}>
+    <search className="seek-row" onFocus={readOrderingAhead}>
       <SearchField value={text} onChange={setText} />
       <button
         type="button"
