@@ -75,9 +75,13 @@ const groups = [
 ].map((group, at) => ({ ...group, priority: 9 - at }));
 
 export default defineConfig(({ command }) => ({
-  build: { target: buildTarget, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  build: { cssTarget: buildTarget, assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: {
+      build: { target: buildTarget, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    },
+    // What older browsers lack, such as private fields, would cost each request dearly.
+    ssr: { build: { target: 'esnext' } },
   },
   ssr: {
     noExternal: command === 'build' || undefined,

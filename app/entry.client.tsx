@@ -5,6 +5,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { hearPopsFirst } from '#browser/pops.ts';
 import { sendWhatIsSeen } from '#browser/shown-fields.ts';
 
+// The document's start listened until here (server/pages/start-scripts.ts).
+window.onunhandledrejection = null;
 // The router leaves the refusal of an answer that it gave up to the window, where it is no error.
 window.addEventListener('unhandledrejection', (event) => {
   if (event.reason instanceof DOMException && event.reason.name === 'AbortError')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import {
   Outlet,
   Scripts,
@@ -110,13 +110,14 @@ function useBrand(brand: Brand): string {
   return first;
 }
 
+/** Renders each page; React draws anew what a translator changed before, without the document's scripts around it. */
 export default function Root() {
   return (
-    <>
+    <Suspense>
       <OlderBrowser />
       <Outlet />
       <Notifications />
-    </>
+    </Suspense>
   );
 }
 

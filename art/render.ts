@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { dishNames, drawDish } from './dishes/write-dishes.ts';
+import { dishNames, drawDish, shrinkDish } from './dishes/write-dishes.ts';
 import { avifWithin, webpWithin } from './encoding.ts';
 import type { Drawing } from './kit/drawing.ts';
 import { LAYER_KEYS } from './layers/layers.ts';
@@ -73,12 +73,13 @@ const DISH_WORDS = dishNames.map(
 );
 
 /** What is not a picture with widths of its own; `layers` and `dishes` are all of a kind. */
-const OTHERS = ['logo', 'social', 'layers', ...LAYERS.map(([name]) => name)];
+const OTHERS = ['logo', 'social', 'small', 'layers', ...LAYERS.map(([name]) => name)];
 
 /**
  * `node art/render.ts [name …]` draws the named pictures, or all of them. Names, too: `logo` (with all
  * icons), `social` (the cards of shared links), `layers` or one `layer-<key>` (what a pizza is stacked
- * of), and `dishes`, `dishes/<category>` or one `<category>/<key>` (the dishes of the first menu).
+ * of), and `dishes`, `dishes/<category>` or one `<category>/<key>` (the dishes of the first menu). `small`
+ * makes their smallest pictures anew from their largest.
  */
 async function main(wanted: readonly string[]): Promise<void> {
   const dishes: readonly string[] = DISH_WORDS.flat();
@@ -89,6 +90,7 @@ async function main(wanted: readonly string[]): Promise<void> {
     wanted.length === 0 || names.some((name) => wanted.includes(name));
   for (const words of DISH_WORDS) {
     if (isWanted(...words)) await drawDish(words[0], OUTPUT);
+    else if (wanted.includes('small')) await shrinkDish(words[0], OUTPUT);
   }
   // Dishes need no browser.
   if (wanted.length > 0 && others.length === 0) return;

@@ -81,7 +81,6 @@ const keepers: Readonly<Record<string, string>> = {
   'app/ui/notify.ts': 'messages: only the tests of browsers look at them',
   'scripts/browsers.ts': 'what browsers have: it follows from the data alone',
   'server/database/embedded/product-lock.ts': 'the locks of this process, until each is released',
-  'server/pages/compressed.ts': 'an encoding that follows from a header alone',
   'server/platform/progress.ts': 'the one terminal of a command',
 };
 

@@ -151,7 +151,7 @@ describe('an owner without a mail server', () => {
     expect((await add(ana)).body.code).toBe('role_exists');
   });
 
-  test('lets nobody in by a role whose address is not proven (B-1060)', async () => {
+  test('gives no access by a role until its address is proven (B-1060)', async () => {
     const { db, shop } = await openShop(unmailed);
     await shop.signUp(ana);
     const [made] = await db.select().from(users).where(eq(users.email, ana));

@@ -119,14 +119,12 @@ describe('an open page', () => {
 
   test('sends its token, asked anew for each connection, and no cookies', async () => {
     const lines = serve(open);
-    let token: string | null = 'first';
+    let token = 'first';
     await follow({ token: () => token });
     token = 'second';
     await reconnect(lines);
-    token = null;
-    await reconnect(lines);
     const sent = lines.map(({ headers }) => headers.get('Authorization'));
-    expect(sent).toEqual(['Bearer first', 'Bearer second', null]);
+    expect(sent).toEqual(['Bearer first', 'Bearer second']);
     expect(lines[0]?.init).toMatchObject({ credentials: 'omit', cache: 'no-store' });
   });
 
@@ -250,6 +248,16 @@ describe('a page that the server refuses', () => {
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(lines).toHaveLength(2);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('is one whose reader has signed out: it asks for nothing more (B-1324)', async () => {
+    const tokens = ['a session'];
+    const lines = serve(open, refuse(401));
+    const { seen } = await follow({ token: () => tokens.shift() ?? null });
+    await lines[0]?.say(ready());
+    await reconnect(lines);
+    expect(lines).toHaveLength(1);
+    expect(seen).toMatchObject({ refusals: [401], isOver: true });
   });
 
   test('only for a token that was changed meanwhile goes on with the new one', async () => {

@@ -233,6 +233,8 @@ export async function followChanges(options: Following): Promise<void> {
     connection = new AbortController();
     const { signal: line } = connection;
     const bearer = (await options.token?.()) ?? null;
+    // Signed out: the server would refuse it.
+    if (options.token && bearer === null) return 401;
     const { url, place } = options;
     const { status, frames } = await openLine({ url, bearer, place, signal: line });
     if (status === 401 || status === 403) {

@@ -66,7 +66,6 @@ export type Capacity = {
 
 /** The values that the two questions of the opening checklist leave open. */
 export const firstSizes: Capacity['sizes'] = { b: 35, s: 50, m: 75, l: 100, xl: 150 };
-export const firstStation = { before: 5, after: 2, hours: [] } as const;
 
 /** Pieces of one weight at one station. */
 export type Need = {

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
 import { notify } from '#ui/notify.ts';
@@ -36,7 +37,7 @@ function put(cart: Cart, added: CartChoice | null) {
   state.set({ cart, added });
 }
 
-/** The cart of this tab (B-201), outside React: the page adds to it without React, dialogs show it with React. */
+/** The cart of this tab (B-201). */
 export const cartStore = {
   subscribe: state.subscribe,
   now: state.now,
@@ -61,6 +62,10 @@ export const cartStore = {
     const why = before.length < maxLines ? fullText.quantity : fullText.lines;
     notify({ tone: 'destructive', title: fullText.title, description: why });
   },
-  /** Replaces the cart; `useCartChanges` has the customer's actions. */
+  /** Replaces the cart; `cartChanges` has the customer's actions. */
   change: (next: (cart: Cart) => Cart) => put(next(state.now().cart), null),
 };
+
+export function useCart() {
+  return useSyncExternalStore(cartStore.subscribe, cartStore.now, cartStore.now);
+}

@@ -12,7 +12,7 @@ import {
   setQuantity,
 } from './cart.ts';
 import { asItComes, subtotalOf } from './line.ts';
-import { replaceLine } from './panel/use-cart-changes.ts';
+import { replaceLine } from './panel/cart-changes.ts';
 
 function choice(name: string, size: string | null = null, price = 1000): CartChoice {
   return {

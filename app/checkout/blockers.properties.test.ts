@@ -7,6 +7,7 @@ import { fieldErrorsOf, OrderForm, OrderRequest } from './checkout.schema.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import { orderRequest } from './order-request.ts';
 import { requestedOrder } from './place-order.server.ts';
+import { freeTimes } from './requested-time.ts';
 
 const codesOf = (blocking: readonly FoundBlocker[]) => blocking.map(({ code }) => code);
 const onPageOf = ({ cart, orderType, postalCode, code, moment }: OrderInForm): RequestedOrder => ({
@@ -98,7 +99,9 @@ describe('whatever a customer orders, of whichever shop, at whichever moment', (
       fc.property(anyOrder, (ordered) => {
         const order = onPageOf(ordered);
         const fixes = blockersOf(order, ordered.onPage).flatMap((blocker) => blocker.fixes);
+        const offered = freeTimes(ordered.onPage, order.orderType, ordered.onPage.now);
         for (const fix of fixes.filter(({ kind }) => kind === 'time')) {
+          expect(offered).toContain('at' in fix ? fix.at : null);
           const after = codesOf(blockersOf(applyFix(fix, order), ordered.onPage));
           const left = [...ofTheTime, 'item_sold_out', 'modifier_sold_out', 'moment_moved'];
           expect(after.filter((code) => left.includes(code))).toEqual([]);

@@ -120,7 +120,7 @@ describe('a customer who chose a time at which the oven is full', () => {
       { kitchen },
     );
     expect(others).toEqual([]);
-    // Earlier ones are free as well; nobody asked for those.
+    // Earlier ones are free as well, but the customer asked for a later one.
     const at = ms('2026-11-18T20:45:00-05:00');
     expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });
     expect(blocker?.fixes).toContainEqual({ kind: 'time', at });
@@ -194,7 +194,8 @@ describe('a customer with a full cart', () => {
     const heard = hear(friday, cartOf(pepperoni, pepperoni));
     expect(heard.map(({ words }) => words)).toEqual(Object.values(specialTexts));
     expect(heard.map(({ kinds }) => kinds)).toEqual([['takeout'], ['time']]);
-    const tuesday = { kind: 'time', at: ms('2026-11-24T11:30:00-05:00') };
+    // The first at which a delivery can be there, as the form offers it (B-4207).
+    const tuesday = { kind: 'time', at: ms('2026-11-24T11:45:00-05:00') };
     expect(heard[1]?.fixes).toEqual([tuesday]);
   });
 

@@ -1,6 +1,5 @@
 import { type CartChoice, maxLines } from '#cart/cart.ts';
 import type { Line, RequestedLine } from '#cart/line.ts';
-import { possibleTimes } from '#hours/possible-times.ts';
 import { compositionOf, requestedLine as requestedLineOf } from '#modifiers/rules/composition.ts';
 import { withoutSoldOut } from '#modifiers/rules/today.ts';
 import {
@@ -15,7 +14,7 @@ import { weigh } from './kitchen-time.ts';
 import type { Thing } from './lines/concerns.ts';
 import { requestedLine } from './lines/requested-line.ts';
 import { type PriceList, priceLines, sellLine } from './pricing.ts';
-import { type Asap, asapFor } from './requested-time.ts';
+import { type Asap, asapFor, freeTimes } from './requested-time.ts';
 
 /** Returns a line without one choice, in all its pieces; null where that is impossible. */
 function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line | null {
@@ -97,7 +96,7 @@ function freeTime(order: RequestedOrder, shop: ShopState, full?: number): number
     findBlockers(applyFix({ kind: 'time', at }, order), shop).every(
       ({ code }) => !ofTheTime.has(code),
     );
-  const times = possibleTimes(shop.openings, shop.now, shop.times);
+  const times = freeTimes(shop, order.orderType, shop.now);
   const after = full === undefined ? undefined : times.find((at) => at > full && isFree(at));
   return after ?? times.find(isFree) ?? null;
 }

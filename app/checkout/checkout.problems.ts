@@ -117,8 +117,8 @@ export const checkoutProblems = problemKinds({
       en: 'The order is below the minimum for delivery, before taxes.',
     },
     postal_code_missing: {
-      fr: 'Entrez votre code postal : les frais de livraison en dépendent.',
-      en: 'Enter your postal code: the delivery fee depends on it.',
+      fr: 'Entrez votre code postal : il nous dit si nous livrons chez vous.',
+      en: 'Enter your postal code: it tells us whether we deliver to you.',
     },
     postal_code_invalid: {
       fr: 'Ce code postal semble incomplet : A1A 1A1',

@@ -1,6 +1,6 @@
 import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
-import { orderNumber } from '#orders/orders.text.ts';
+import { feeTexts, orderNumber } from '#orders/orders.text.ts';
 import type { Terms } from '#orders/orders.ts';
 import { promiseLine } from '#orders/promise.text.ts';
 import type { SentOrder } from './checkout.client.ts';
@@ -19,6 +19,7 @@ export const formText = {
   address: { fr: 'Adresse', en: 'Address' },
   apartment: { fr: 'Appartement', en: 'Apartment' },
   postalCode: { fr: 'Code postal', en: 'Postal code' },
+  threeAreEnough: { fr: '(3 caractères suffisent)', en: '(3 characters are enough)' },
   driverNote: {
     fr: 'Note pour le livreur (code de porte, sonnette)',
     en: 'Note for the driver (door code, bell)',
@@ -171,20 +172,18 @@ export const deliveryText = {
     fr: 'Nous ne livrons pas à ce code postal.',
     en: 'We do not deliver to this postal code.',
   },
-  free: { fr: 'gratuite', en: 'free' },
   feeByCode: { fr: 'selon le code postal', en: 'by postal code' },
-  feeToCome: { fr: 'à confirmer', en: 'to be confirmed' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns a delivery's fee in words while it is no amount of the totals; null for an amount, and for takeout. */
 export function feeText(
-  { fee, fieldError }: DeliveryTerms,
+  { fee, isFeeKnown, fieldError }: DeliveryTerms,
   { orderType }: Destination,
   { zones }: Pick<Terms, 'zones'>,
 ): Bilingual | null {
   if (orderType === 'takeout' || fee > 0) return null;
-  if (zones.length === 0 || fieldError === 'outside_zones') return deliveryText.feeToCome;
-  return fieldError === null ? deliveryText.free : deliveryText.feeByCode;
+  if (zones.length === 0 || fieldError === 'outside_zones') return feeTexts.toCome;
+  return isFeeKnown ? feeTexts.free : deliveryText.feeByCode;
 }
 
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {

@@ -108,6 +108,30 @@ describe('a customer of a kitchen with an oven for six', () => {
     expect((await ask(shop, 1, { kind: 'at', at: at(75) })).status).toBe(201);
   });
 
+  test('of a time that an empty kitchen could not keep is told that it is over, not that the kitchen is full (B-4471)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    const lines = [await shop.line('Fromage', { quantity: 2 })];
+    const page = await shopOnPage(shop);
+    // Seventeen minutes in the kitchen, fifteen on the road.
+    for (const [orderType, minutes] of [
+      ['takeout', 15],
+      ['delivery', 15],
+      ['delivery', 30],
+    ] as const) {
+      const moment = { kind: 'at', at: at(minutes) } as const;
+      const refused = await shop.order(requestFor(lines, { orderType, moment }));
+      expect([refused.status, refused.body.code]).toEqual([409, 'time_passed']);
+      const [blocker, ...others] = blockersOf({ lines, orderType, moment }, page);
+      expect([blocker?.code, others]).toEqual(['time_passed', []]);
+      const first = orderType === 'takeout' ? 30 : 45;
+      expect(blocker?.fixes).toContainEqual({ kind: 'time', at: at(first) });
+      const taken = { orderType, moment: { kind: 'at', at: at(first) } };
+      expect((await shop.order(requestFor(lines, taken))).status).toBe(201);
+    }
+  });
+
   test('is told that the kitchen is full until it closes (B-4005)', async ({ shop }) => {
     await setOven(shop.ctx, { oven: 150, ovenMinutes: 60 });
     for (let n = 0; n < 12; n += 1) await ask(shop, 1);

@@ -96,12 +96,12 @@ describe('an owner’s own week', () => {
     expect((await send(shop, '18:00', at(on('18:30')))).body.code).toBe('time_passed');
     expect((await send(shop, '18:00', at(on('19:00')))).status).toBe(201);
     expect((await send(shop, '18:00', at(on('20:45', '2026-11-19')))).status).toBe(201);
-    expect((await send(shop, '18:00', at(on('12:00', '2026-11-20')))).body.code).toBe(
+    expect((await send(shop, '18:00', at(on('12:15', '2026-11-20')))).body.code).toBe(
       'time_passed',
     );
     await set(shop, { horizonDays: 30 });
-    expect((await send(shop, '18:00', at(on('12:00', '2026-12-18')))).status).toBe(201);
-    expect((await send(shop, '18:00', at(on('12:00', '2026-12-19')))).body.code).toBe(
+    expect((await send(shop, '18:00', at(on('12:15', '2026-12-18')))).status).toBe(201);
+    expect((await send(shop, '18:00', at(on('12:15', '2026-12-19')))).body.code).toBe(
       'time_passed',
     );
   });

@@ -101,6 +101,46 @@ describe('the numbers of a day', () => {
   });
 });
 
+describe('a chosen time', () => {
+  const wednesday = '2026-11-18T18:01:00-05:00';
+  const outcome = async (shop: Shop, orderType: string, moment: string) => {
+    const at = Date.parse(moment);
+    const { status, body } = await orderAt(shop, wednesday, {
+      orderType,
+      moment: { kind: 'at', at },
+    });
+    return status === 201 ? status : [status, body.code];
+  };
+
+  test('at which a delivery cannot be there is refused, though it could be picked up (B-4207)', async ({
+    shop,
+  }) => {
+    // Thirty minutes in the kitchen, fifteen on the road; the form was opened up to twenty ago.
+    const quarter = '2026-11-18T18:15:00-05:00';
+    expect(await outcome(shop, 'delivery', quarter)).toEqual([409, 'time_passed']);
+    expect(await outcome(shop, 'takeout', quarter)).toBe(201);
+    expect(await outcome(shop, 'delivery', '2026-11-18T18:30:00-05:00')).toBe(201);
+    expect((await shop.stored()).orders).toBe(2);
+  });
+
+  test.for([
+    ['has passed', '2026-11-18T18:00:00-05:00'],
+    ['is sooner than the kitchen is', '2026-11-18T18:05:00-05:00'],
+    ['is off the quarter hours', '2026-11-18T19:10:00-05:00'],
+    ['is after closing', '2026-11-18T21:15:00-05:00'],
+    ['is before the doors open', '2026-11-19T10:45:00-05:00'],
+    ['is on a closed day', '2026-11-23T18:00:00-05:00'],
+    ['is further ahead than the shop takes orders', '2027-01-20T18:00:00-05:00'],
+  ] as const)(
+    'that %s is refused by name, and nothing is stored (B-4207)',
+    async ([, moment], { shop }) => {
+      for (const orderType of ['delivery', 'takeout'])
+        expect(await outcome(shop, orderType, moment)).toEqual([409, 'time_passed']);
+      expect(await shop.stored()).toEqual({ orders: 0, lines: 0, emails: 0 });
+    },
+  );
+});
+
 describe('a shop that is open on Thursday from 17:00 to 02:00 (B-4281)', () => {
   const night = [{ opens: '17:00', closes: '02:00' }] as const;
   const at = (moment: string) => ({ moment: { kind: 'at', at: Date.parse(moment) } });

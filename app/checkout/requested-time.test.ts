@@ -11,6 +11,7 @@ import {
   freeTimes,
   hasSlid,
   instantOf as instantIn,
+  promisesNow,
   type RequestedInstant,
   timeRules,
 } from './requested-time.ts';
@@ -212,5 +213,14 @@ describe('a chosen time', () => {
     expect(
       freeTimes({ openings: around(now), times, unavailable: [pause] }, 'takeout', now)[0],
     ).toBe(at('2026-11-17T12:30'));
+  });
+
+  it('is never earlier than what "as soon as possible" promises (B-4473)', () => {
+    const now = at('2026-11-17T12:01');
+    const shop = { openings: around(now), times, unavailable: [] };
+    for (const orderType of ['delivery', 'takeout'] as const) {
+      const promised = promisesNow({ ...shop, now })[orderType];
+      expect(freeTimes(shop, orderType, now)[0]).toBeGreaterThanOrEqual(promised ?? Infinity);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { type Bilingual, both, capital } from '#core/language.ts';
+import { type Bilingual, both, capital, type Language } from '#core/language.ts';
 import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatComing, formatDay, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
@@ -14,11 +14,6 @@ export const requestedTimeText = {
   chosen: { fr: "Choisir l'heure", en: 'Choose a time' },
   day: { fr: 'Jour', en: 'Day' },
   time: { fr: 'Heure', en: 'Time' },
-  /** The chosen time is that at the door, or that at the counter. */
-  means: {
-    delivery: { fr: 'Heure de livraison.', en: 'Delivery time.' },
-    takeout: { fr: 'Heure à laquelle elle sera prête.', en: 'Pickup time.' },
-  },
   passed: {
     fr: "L'heure choisie n'est plus possible : choisissez-en une autre.",
     en: 'The time you chose is no longer possible: choose another.',
@@ -37,7 +32,7 @@ export const requestedTimeText = {
 export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   const asap = opensAt === null ? requestedTimeText.asap : requestedTimeText.opening;
   const promise = quotedAt === undefined ? null : promiseWords(quotedAt, now);
-  if (promise) return both((language) => `${asap[language]} · ${promise[language]}`);
+  if (promise) return both((language) => `${asap[language]}\u00a0· ${promise[language]}`);
   if (opensAt === null) return asap;
   const moment = instantWords(opensAt, now);
   return both((language) => `${asap[language]}, ${moment[language]}`);
@@ -102,14 +97,11 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 
 /** Returns the button that answers the question, with the time. */
 export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
-  if (opensAt === null && quotedAt !== undefined)
-    return {
-      fr: `Envoyer pour ${formatTime(quotedAt, 'fr')}`,
-      en: `Send for ${formatTime(quotedAt, 'en')}`,
-    };
-  if (opensAt === null) return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
-  const moment = instantWords(opensAt, now);
-  return { fr: `Envoyer pour ${moment.fr}`, en: `Send for ${moment.en}` };
+  if (opensAt === null && quotedAt === undefined)
+    return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
+  const time = (language: Language) => formatTime(quotedAt ?? now, language);
+  const { fr, en } = opensAt === null ? both(time) : instantWords(opensAt, now);
+  return { fr: `Envoyer pour ${fr}`, en: `Send for ${en}` };
 }
 
 /** Returns the button that takes the first time without blockers. */

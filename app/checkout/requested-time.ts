@@ -97,14 +97,20 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
   const { kitchen } = shop;
   if (!asap || !weighed) return asap;
   if (!kitchen) {
-    const { leadMinutes, drivingMinutes, rushMinutes = 0 } = shop.times;
+    const { drivingMinutes, rushMinutes = 0 } = shop.times;
     if (drivingMinutes === undefined) return asap;
-    const minutes = leadMinutes + (weighed.orderType === 'delivery' ? drivingMinutes : 0);
+    const { leadMinutes } = timesFor(shop.times, weighed.orderType);
     const from = Math.max(shop.now + rushMinutes * 60_000, asap.opensAt ?? shop.now);
-    return { ...asap, quotedAt: roundPromise(from + minutes * 60_000) };
+    return { ...asap, quotedAt: roundPromise(from + leadMinutes * 60_000) };
   }
   const quote = quoteIn({ ...shop, kitchen }, weighed, null);
   return quote ? { ...asap, quotedAt: roundPromise(quote.quotedAt) } : { ...asap, isFull: true };
+}
+
+/** Returns the rule by which the customer has the food; with an oven, by which it is ready. */
+function timesFor(times: TimeRules, orderType: OrderType | undefined): TimeRules {
+  const way = orderType === 'delivery' ? (times.drivingMinutes ?? 0) : 0;
+  return { ...times, leadMinutes: times.leadMinutes + way };
 }
 
 /** Returns what an order sent now is promised, of each type: for what is in the cart, else for one large pizza. */
@@ -146,8 +152,7 @@ export function instantOf(
     return { refusal: 'time_passed' };
   if (requested?.kind === 'at') return chosenInstant(shop, requested.at, weighed);
   const asap = corrected?.asap ?? asapFor(shop, weighed);
-  const ofItsDay = openings.find(({ date }) => date === asap?.day);
-  const target = ofItsDay ?? takingOpening(openings, now);
+  const target = openings.find(({ date }) => date === asap?.day) ?? takingOpening(openings, now);
   if (!target || !asap) return { refusal: 'ordering_paused' };
   if (asap.isFull) return { refusal: 'kitchen_full' };
   if (requested && hasSlid(withDay(requested), asap)) return { refusal: 'moment_moved' };
@@ -161,14 +166,14 @@ type FreeTimesOf = Pick<TimesOfShop, 'openings' | 'times' | 'kitchen'> & {
   readonly unavailable: readonly CurrentUnavailability[];
 };
 
-/** Returns the times that an order of this type can choose: no pause, kitchen not full. */
+/** Returns the times that an order of this type can choose: no pause, kitchen not full, none before the promise. */
 export function freeTimes(
   { unavailable, ...shop }: FreeTimesOf,
   orderType: OrderType,
   now: number,
   weighed?: Weighed | null,
 ): number[] {
-  return possibleTimes(shop.openings, now, shop.times).filter(
+  return possibleTimes(shop.openings, now, timesFor(shop.times, orderType)).filter(
     (at) =>
       pauseOf(unavailable, orderType, at) === null && fitsKitchen({ ...shop, now }, at, weighed),
   );
@@ -194,12 +199,16 @@ function chosenInstant(
   at: number,
   weighed: Weighed | null | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
-  const { openings, now, times } = shop;
+  const { openings, now } = shop;
+  const times = timesFor(shop.times, weighed?.orderType);
   // Includes what the form offered a while ago; the opening's own time is never shortened (B-4207).
   const isOffered = [now, now - grace].some((since) => isOrderable(openings, at, since, times));
-  if (at < now || !isOffered) return { refusal: 'time_passed' };
   const opening = openNow(openings, at);
-  if (!opening) return { refusal: 'time_passed' };
-  if (!fitsKitchen(shop, at, weighed)) return { refusal: 'time_full' };
+  if (at < now || !isOffered || !opening) return { refusal: 'time_passed' };
+  if (!fitsKitchen(shop, at, weighed)) {
+    const empty = shop.kitchen && { ...shop.kitchen, taken: [] };
+    const isFull = fitsKitchen({ ...shop, kitchen: empty }, at, weighed);
+    return { refusal: isFull ? 'time_full' : 'time_passed' };
+  }
   return { ok: { day: opening.date, weekday: opening.weekday, dueAt: at, at, promisedAt: at } };
 }

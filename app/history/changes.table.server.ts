@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type ChangeKind, changeKinds } from '#core/context.staff.ts';
 import { instant, isOneOf } from '#core/row.table.server.ts';
 import { type PlannedState, plannedStates } from './patches.ts';
@@ -62,15 +62,4 @@ export const plannedChanges = pgTable(
       sql`jsonb_typeof(${table.patches}) = 'array' and pg_column_size(${table.patches}) < 2000000`,
     ),
   ],
-);
-
-export const acknowledgedTexts = pgTable(
-  'settled_texts',
-  {
-    tableName: text('table_name').notNull(),
-    rowKey: text('row_key').notNull(),
-    text: text().notNull(),
-    acknowledgedAt: instant('settled_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.tableName, table.rowKey, table.text] })],
 );

@@ -3,13 +3,7 @@ import * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
-import {
-  AcknowledgedInput,
-  InstantInput,
-  ListQuery,
-  PlannedId,
-  TakeBackInput,
-} from './history.schema.ts';
+import { InstantInput, ListQuery, PlannedId, TakeBackInput } from './history.schema.ts';
 import { listChanges, readBatch } from './list-changes.server.ts';
 import {
   countFailed,
@@ -18,10 +12,8 @@ import {
   withdrawPlanned,
 } from './scheduled/scheduled.server.ts';
 import { takeBack } from './take-back.server.ts';
-import { listDrifting, settleText } from './translation-drift/drifts.server.ts';
 
 const route = staffRoutes('history', { isRecorded: true });
-const ofText = staffRoutes('open', { isRecorded: true });
 const param = z.object({ id: PlannedId });
 const BatchPath = z.object({ batch: typed(100).check(z.regex(/^[\w:-]+$/)) });
 
@@ -40,20 +32,6 @@ export const historyAdminApi = new Hono<ApiEnv>()
   )
   .get('/failed', route({ summary: 'How many planned changes failed' }), async (c) =>
     c.json({ failed: await countFailed(c.var.ctx) }),
-  )
-  .get(
-    '/lagging',
-    ofText({ summary: 'Texts of which one language has not followed the other' }),
-    async (c) => c.json({ lagging: await listDrifting(c.var.ctx) }),
-  )
-  .put(
-    '/lagging',
-    ofText({
-      summary: 'Says that a text is right in both languages as it is',
-      body: AcknowledgedInput,
-      success: 204,
-    }),
-    (c) => noContent(c, settleText(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/planned/:id',

@@ -1,7 +1,7 @@
 import { hc } from 'hono/client';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { historyAdminApi } from './history.api.server.ts';
-import type { AcknowledgedInput, ListQuery } from './history.schema.ts';
+import type { ListQuery } from './history.schema.ts';
 
 const api = hc<typeof historyAdminApi>('/api/admin/changes', throughSession);
 const planned = api.planned[':id'];
@@ -15,6 +15,4 @@ export const historyCalls = {
   withdraw: (id: string) => answerOf(planned.$delete({ param: { id } })),
   move: (id: string, beginsAt: string) =>
     answerOf(planned.$put({ param: { id }, json: { beginsAt } })),
-  listDrifts: () => answerOf(api.lagging.$get()),
-  acknowledge: (json: AcknowledgedInput) => answerOf(api.lagging.$put({ json })),
 };

@@ -31,10 +31,3 @@ export type ListQuery = z.infer<typeof ListQuery>;
 export const InstantInput = z.strictObject({ beginsAt: typed(40) });
 
 export const PlannedId = z.uuid();
-
-export const AcknowledgedInput = z.strictObject({
-  table: z.enum(tableNames),
-  key: typed(200).check(z.minLength(1)),
-  text: typed(40).check(z.regex(/^[a-z_]{1,40}$/)),
-});
-export type AcknowledgedInput = z.infer<typeof AcknowledgedInput>;

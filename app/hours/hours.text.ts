@@ -1,6 +1,12 @@
 import type { Bilingual, Language } from '#core/language.ts';
 import { nextOpening, type Opening, openNow } from './opening.ts';
-import { readWallClock, readWorkingDay, type WallClock, type Weekday } from './shop-clock.ts';
+import {
+  daysUntil,
+  readWallClock,
+  readWorkingDay,
+  type WallClock,
+  type Weekday,
+} from './shop-clock.ts';
 
 const noBreak = '\u00a0';
 
@@ -91,15 +97,16 @@ export function formatDate(epochMs: number, language: Language, withYear = false
   return fullDay(readWallClock(epochMs), withYear, language);
 }
 
-/**
- * Returns a future instant, short: `mardi à 11 h`. A weekday alone is clear within the week; seven
- * days ahead it would be taken for today.
- */
+/** Returns a future instant, short: `mardi à 11 h`. */
 export function formatComing(epochMs: number, now: number, language: Language): string {
-  const then = readWallClock(epochMs);
-  const ahead = then.dayNumber - readWallClock(now).dayNumber;
-  if (ahead < 2 || ahead > 6) return formatInstant(epochMs, now, language);
-  return onWeekday(then, language);
+  if (!isClearByWeekday(epochMs, now)) return formatInstant(epochMs, now, language);
+  return onWeekday(readWallClock(epochMs), language);
+}
+
+/** Returns whether a weekday alone names a coming day; seven days ahead it would be taken for today. */
+export function isClearByWeekday(epochMs: number, now: number): boolean {
+  const ahead = daysUntil(epochMs, now);
+  return ahead >= 2 && ahead <= 6;
 }
 
 /** Returns `mardi à 11 h`, `Tuesday at 11 a.m.` */

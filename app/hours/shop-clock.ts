@@ -53,6 +53,11 @@ export function readWallClock(epochMs: number): WallClock {
   };
 }
 
+/** Returns in how many of the shop's days an instant is. */
+export function daysUntil(epochMs: number, now: number): number {
+  return readWallClock(epochMs).dayNumber - readWallClock(now).dayNumber;
+}
+
 /** Minutes after midnight that belong to the evening: no opening spans this time. */
 export const nightEnds = 180;
 

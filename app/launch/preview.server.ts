@@ -18,7 +18,8 @@ export function previewCookie(ctx: Secret & Pick<Context, 'publicUrl'>, address:
 
 /** Returns whether a `Cookie` header has the right token. */
 export function hasPreview(ctx: Secret, cookies: string | null): boolean {
-  return isRight(ctx, /(?:^|;\s*)preview=([\w-]{1,64})/.exec(cookies ?? '')?.[1] ?? '');
+  const token = /(?:^|;\s*)preview=([\w-]{1,64})/.exec(cookies ?? '')?.[1];
+  return token !== undefined && isRight(ctx, token);
 }
 
 function isRight(ctx: Secret, sent: string): boolean {

@@ -67,10 +67,10 @@ test('whatever is typed, what a content policy is told is a plain name (B-4384)'
   );
 });
 
-test('a dish that we drew comes in two widths and two formats, and its category in three', () => {
+test('a dish that we drew comes in three widths, and its category in three of its own', () => {
   expect(pictureSources('/pictures/burgers/hamburger-360.webp')).toEqual({
     kind: 'drawn',
-    avif: '/pictures/burgers/hamburger-360.avif 360w, /pictures/burgers/hamburger-640.avif 640w',
+    avif: '/pictures/burgers/hamburger-240.avif 240w, /pictures/burgers/hamburger-360.avif 360w, /pictures/burgers/hamburger-640.avif 640w',
     src: '/pictures/burgers/hamburger-360.webp',
     width: 360,
     height: 360,
@@ -83,7 +83,7 @@ test('a dish that we drew comes in two widths and two formats, and its category 
 
 test("a customer who opens a special's card is sent files that there are", () => {
   expect(pictureSources('/pictures/all-dressed-360.webp')).toMatchObject({
-    avif: '/pictures/all-dressed-360.avif 360w, /pictures/all-dressed-640.avif 640w',
+    avif: '/pictures/all-dressed-240.avif 240w, /pictures/all-dressed-360.avif 360w, /pictures/all-dressed-640.avif 640w',
     width: 360,
   });
 });

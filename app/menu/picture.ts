@@ -29,7 +29,7 @@ export function pictureHost(text: string): string | null {
 
 /** Widths of a drawn picture by that of its WebP: a dish's or a special's, or a category's. */
 const drawnWidths: Readonly<Record<string, readonly number[]>> = {
-  360: [360, 640],
+  360: [240, 360, 640],
   480: [240, 480, 720],
 };
 

@@ -188,7 +188,10 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
     'orders_delivery_fee_check',
     sql`${table.deliveryFee} between 0 and 200 and (${table.orderType} = 'delivery' or ${table.deliveryFee} = 0)`,
   ),
-  check('orders_postal_code_check', sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z] [0-9][A-Z][0-9]$'`),
+  check(
+    'orders_postal_code_check',
+    sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z]( [0-9][A-Z][0-9])?$'`,
+  ),
   check('orders_number_check', sql`${table.number} > 0`),
 ]);
 

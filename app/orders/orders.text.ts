@@ -41,6 +41,12 @@ export const totalsText = {
   total: { fr: 'Total', en: 'Total' },
 } as const satisfies Record<string, Bilingual>;
 
+/** A delivery's fee that is no amount. */
+export const feeTexts = {
+  free: { fr: 'gratuite', en: 'free' },
+  toCome: { fr: 'à confirmer', en: 'to be confirmed' },
+} as const satisfies Record<string, Bilingual>;
+
 export const notABill: Bilingual = {
   fr: "Ceci n'est pas une facture. La facture vous sera remise à la livraison ou au comptoir.",
   en: 'This is not a bill. The bill will be given to you at delivery or at the counter.',
@@ -54,12 +60,6 @@ export function orderNumber(number: number): Bilingual {
 
 /** Returns a confirmation's words on the total when the cook has set the delivery fee. */
 export function feeAdded(fee: Cents, total: Cents): Bilingual {
-  if (fee === 0) {
-    return {
-      fr: `Il n'y a pas de frais de livraison. Le nouveau total est de ${formatMoney(total, 'fr')}.`,
-      en: `There is no delivery fee. The new total is ${formatMoney(total, 'en')}.`,
-    };
-  }
   return {
     fr: `Des frais de livraison de ${formatMoney(fee, 'fr')} ont été ajoutés. Le nouveau total est de ${formatMoney(total, 'fr')}.`,
     en: `A delivery fee of ${formatMoney(fee, 'en')} was added. The new total is ${formatMoney(total, 'en')}.`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstShop } from '#shop/first-shop.ts';
 import { cashDue, orderTotals, type PaymentMethod } from './orders.ts';
-import { totalRows } from './total-rows.ts';
+import { feeWords, totalRows } from './total-rows.ts';
 
 const bills = fc.integer({ min: 0, max: 500_000 }).chain((subtotal) =>
   fc.record({
@@ -37,6 +37,20 @@ test('a customer reads what a code took off, what the delivery costs, and the ta
     ['Taxe', 'Tax', 584],
     ['Total', 'Total', 4484],
   ]);
+});
+
+test('a customer reads that a delivery costs nothing, or that its fee is to come, wherever the sums stand, and nothing of it for takeout (B-2045)', () => {
+  const totals = orderTotals({ subtotal: 1000 }, firstShop);
+  const read = (order: Parameters<typeof feeWords>[0]) =>
+    totalRows({ ...totals, fee: feeWords(order) }, firstShop)
+      .filter(({ kind }) => kind === 'deliveryFee')
+      .map(({ label, words }) => `${label.fr} ${words.fr} / ${label.en} ${words.en}`);
+  const free = ['Livraison gratuite / Delivery free'];
+  expect(read({ orderType: 'delivery', postalCode: 'H2X 1Y4' })).toEqual(free);
+  const unset = { orderType: 'delivery', postalCode: null } as const;
+  expect(read(unset)).toEqual(['Livraison à confirmer / Delivery to be confirmed']);
+  expect(read({ ...unset, status: 'confirmed' })).toEqual(free);
+  expect(read({ orderType: 'takeout', postalCode: null })).toEqual([]);
 });
 
 test('a customer without a code or a fee reads three rows', () => {

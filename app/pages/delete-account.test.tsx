@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { test } from '#tests/support/database.ts';
 import { descriptionOf, findMessage, openBackOffice } from '#tests/support/screen.tsx';
@@ -9,6 +9,8 @@ const asked =
   'Si un compte existe pour cette adresse, un lien de confirmation valide une heure vient de lui être envoyé.';
 
 const deleted = 'Compte supprimé. Vous pouvez maintenant créer un nouveau compte.';
+
+afterEach(() => vi.useRealTimers());
 
 test('somebody signed in deletes their own account at once, and is led to the sign-in page two seconds later (B-1041)', async ({
   db,
@@ -25,6 +27,27 @@ test('somebody signed in deletes their own account at once, and is led to the si
   await waitFor(() => expect(at()).toBe('/auth'));
   expect(performance.now() - pressed).toBeGreaterThan(1990);
   await expect(site.enter('alix@exemple.test')).rejects.toThrow('could not sign in');
+});
+
+test('somebody who deleted their account and went on at once is not led away from there (B-1041)', async ({
+  db,
+}) => {
+  const site = openAccounts(db);
+  await site.joinAs('owner', 'chef@exemple.test');
+  const token = await site.joinAs('admin', 'alix@exemple.test');
+  const { screen, user, fill, press, at } = await openBackOffice(site, '/delete-account', {
+    token,
+  });
+  await screen.findByRole('button', { name: 'Supprimer le compte' });
+  await fill('Courriel', 'alix@exemple.test');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await press('Supprimer le compte');
+  await screen.findByText(deleted);
+  await user.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
+  await user.click(await screen.findByRole('link', { name: 'Supprimer un compte' }));
+  await screen.findByRole('button', { name: 'Supprimer le compte' });
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(at()).toBe('/delete-account');
 });
 
 test('somebody who is not signed in deletes their account by the email (B-1040)', async ({

@@ -25,12 +25,18 @@ export default function DeleteAccount() {
   const lead = t(deletionText.lead);
   const [token, setToken] = useState('');
   const { isBusy, attempt } = useAttempt();
+  const [isLeaving, setLeaving] = useState(false);
   useEffect(() => setToken(readLinkToken()), []);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => navigate('/auth'), pause);
+    return () => clearTimeout(timer);
+  }, [isLeaving, navigate]);
 
   function leave() {
     storeToken(null);
     notify(accountMessages.deleted);
-    setTimeout(() => navigate('/auth'), pause);
+    setLeaving(true);
   }
 
   async function ask({ email }: { readonly email: string }) {

@@ -30,13 +30,13 @@ export default function Printed({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <main className="mx-auto max-w-5xl sm:py-6 print:max-w-none print:py-0">
         <h1 className="sr-only">{t(printedText.heading)}</h1>
-        <div className="flex flex-wrap items-center gap-3 p-4 sm:px-0 print:hidden">
-          <Button onClick={() => window.print()}>{t(printedText.print)}</Button>
+        <form className="flex flex-wrap items-center gap-3 p-4 sm:px-0 print:hidden">
+          <Button formAction={() => window.print()}>{t(printedText.print)}</Button>
           <a href="/" className={buttonVariant('plain')}>
             {t(printedText.back)}
           </a>
           <p className="max-w-prose text-sm text-soft">{t(printedText.hint)}</p>
-        </div>
+        </form>
         {/* A sheet of paper is wider than a phone: it scrolls sideways, by keys too. */}
         <section
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys

@@ -30,7 +30,7 @@ export function About() {
         </div>
         <Picture
           name="super-special"
-          widths={[360, 640, 1200]}
+          widths={[240, 360, 640, 1200]}
           sizes="(min-width: 1024px) 573px, (min-resolution: 2.5dppx) min(53vw, 213px), min(92vw, 448px)"
           alt={t({
             fr: 'Une pizza bien garnie, sortie du four',

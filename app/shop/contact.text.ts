@@ -26,10 +26,17 @@ export const contactText = {
 
 export function zoneTerms(zones: readonly Zone[]): readonly Bilingual[] {
   const minimum = Math.min(...zones.map((zone) => zone.minimum));
-  const fees = {
-    fr: 'Les frais de livraison dépendent de votre code postal.',
-    en: 'The delivery fee depends on your postal code.',
-  };
+  const [only, ...others] = zones;
+  const fees =
+    only && others.length === 0
+      ? {
+          fr: `Frais de livraison : ${formatMoney(only.fee, 'fr')} avant taxes.`,
+          en: `Delivery fee: ${formatMoney(only.fee, 'en')} before taxes.`,
+        }
+      : {
+          fr: 'Les frais de livraison dépendent de votre code postal.',
+          en: 'The delivery fee depends on your postal code.',
+        };
   const terms = deliveryTerms({ deliveryMinimum: minimum, deliveryRadiusKm: 0 });
   return zones.some(({ fee }) => fee > 0) ? [...terms, fees] : terms;
 }

@@ -31,11 +31,10 @@ export function unavailabilityInWords(
   // Only the fields named here reach the page.
   const { target, itemId, reason, endsAt } = off;
   const bare = { target, itemId, reason, endsAt };
-  if (target === 'item') return { ...bare, title: soldOutText(endsAt, now), note: null };
-  const out = wayOut[target === 'delivery' ? target : 'orders'];
-  const why = reason && reasonTexts[reason];
-  const note = why ? { fr: `${why.fr} ${out.fr}`, en: `${why.en} ${out.en}` } : out;
-  return { ...bare, title: pauseTitle(off, now), note };
+  if (target === 'item')
+    return { ...bare, title: soldOutText(endsAt, now), why: null, instead: null };
+  const instead = wayOut[target === 'delivery' ? target : 'orders'];
+  return { ...bare, title: pauseTitle(off, now), why: reason && reasonTexts[reason], instead };
 }
 
 /** Returns `Pas de livraison jusqu'à 18 h 30`. */

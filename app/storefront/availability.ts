@@ -46,8 +46,9 @@ export type CurrentUnavailability = Pick<Unavailability, 'target' | 'itemId' | '
 export type UnavailabilityInWords = CurrentUnavailability & {
   /** What is off, and until when. */
   readonly title: Bilingual;
-  /** The reason, and what to do instead; a telephone number ends the sentence. */
-  readonly note: Bilingual | null;
+  readonly why: Bilingual | null;
+  /** What to do instead; a telephone number ends the sentence. */
+  readonly instead: Bilingual | null;
 };
 
 /** Times in epoch milliseconds of the server's clock. */

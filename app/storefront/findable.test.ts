@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { find, type Index, indexThings, longestSearch, type OnSale } from '#menu/search/search.ts';
+import { longestSearch } from '#menu/search/search.text.ts';
+import { find, type Index, indexThings, type OnSale } from '#menu/search/search.ts';
 import { test } from '#tests/support/orders.ts';
 import { findableThings, type ShownOffer } from './findable.ts';
 import { readStorefront, type Storefront } from './storefront.server.ts';

@@ -6,19 +6,23 @@ import type { UnavailabilityInWords } from './availability.ts';
 
 type PauseNoticeProps = { pauses: readonly UnavailabilityInWords[]; className: string };
 
+/** Renders what is paused, why and what to do instead: as blocks, or inside a line. */
 export function PauseNotice({ pauses, className }: PauseNoticeProps) {
   const { t } = useLanguage();
   const phone = firstPhone(useShop());
   return (
-    <div role="status" className={`grid gap-2 empty:hidden ${className}`}>
-      {pauses.map(({ target, title, note }) => (
-        <p key={target} className="rounded-2xl bg-cheese px-4 py-3 text-ink leading-snug">
-          <strong className="block">{t(title)}</strong>
-          {note && t(note)}{' '}
-          <a href={phoneLink(phone)} className="tabular whitespace-nowrap font-bold underline">
-            {phone}
-          </a>
-          .
+    <div role="status" className={className}>
+      {pauses.map(({ target, title, why, instead }) => (
+        <p key={target}>
+          <strong>{t(title)}</strong>
+          {why && <span>{t(why)} </span>}
+          <span>
+            {instead && t(instead)}{' '}
+            <a href={phoneLink(phone)} className="tabular whitespace-nowrap font-bold underline">
+              {phone}
+            </a>
+            .
+          </span>
         </p>
       ))}
     </div>

@@ -77,7 +77,10 @@ describe('a customer with the link', () => {
       tellAt: now + 10 * 60_000,
       refusalReason: null,
       refusalNote: null,
-      totals: { subtotal: 3590, discount: 0, code: null, deliveryFee: 0, taxes: 538, total: 4128 },
+      totals: {
+        ...{ subtotal: 3590, discount: 0, code: null, deliveryFee: 0, taxes: 538, total: 4128 },
+        fee: { fr: 'à confirmer', en: 'to be confirmed' },
+      },
       cashDue: 4130,
       seller: { name: firstShop.name, address: firstShop.address, taxLabel: firstShop.taxLabel },
       lines: [

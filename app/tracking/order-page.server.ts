@@ -11,6 +11,7 @@ import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { feeWords } from '#orders/total-rows.ts';
 import { lastingSteps } from '#orders/undo-step.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
@@ -55,7 +56,7 @@ export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): P
       ? await readOrderTime(ctx, order.id, order.drivingMinutes)
       : null,
     tellAt: isWaiting ? order.watchFrom + (await minutesToTell(ctx)) * 60_000 : null,
-    totals: { ...totalsOf(order), code: order.code },
+    totals: { ...totalsOf(order), code: order.code, fee: feeWords(order) },
     seller: { name, address, taxLabel },
   };
 }

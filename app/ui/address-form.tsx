@@ -10,6 +10,11 @@ export function addressed(name: string, value: string) {
   return { type: 'submit', form: id, name, value } as const;
 }
 
+/** Returns whether the address asks to open this, as an effect reads it when the page has just come alive. */
+export function isAddressed(value: string) {
+  return new URLSearchParams(location.search).get('open') === value;
+}
+
 /** Renders the form of these buttons; it keeps a language that the address has to name. */
 export function AddressForm({ lang }: { lang: Language | null }) {
   return (

@@ -21,6 +21,8 @@ type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   type?: 'button' | 'submit';
 };
 
-export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
+/** Renders a button; one with a `formAction`, in a form, is done even if it was pressed before the page was alive. */
+export function Button({ variant = 'primary', className, ...rest }: ButtonProps) {
+  const type = rest.formAction ? 'submit' : 'button';
   return <button type={type} className={buttonVariant(variant, className)} {...rest} />;
 }

@@ -29,14 +29,14 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
       <div
         className={
           isRow
-            ? `flex flex-wrap gap-2 *:max-w-full *:grow ${hidesLegend ? '*:basis-auto' : '*:basis-[min(8.5rem,100%)]'}`
+            ? 'flex flex-wrap gap-2 *:max-w-full *:grow *:basis-[min(8.5rem,100%)]'
             : 'grid gap-2'
         }
       >
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className={`flex min-h-12 cursor-pointer pointer-coarse:min-h-14 items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-2 px-2.5 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
+            className={`flex min-h-12 cursor-pointer pointer-coarse:min-h-14 items-center rounded-xl border-2 bg-white py-2 leading-tight has-checked:border-brand has-checked:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember ${hidesLegend ? 'gap-1.5 px-2 text-[0.9375rem]' : 'gap-3 px-3.5'} ${fieldError ? 'border-tomato' : 'border-rim'}`}
           >
             <input
               type="radio"
@@ -49,7 +49,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
             />
             <span
               style={choice.font ? { fontFamily: choice.font, fontSize: '1.125rem' } : undefined}
-              className="wrap-break-word min-w-0 font-semibold"
+              className="wrap-break-word min-w-0 text-balance font-semibold"
             >
               {choice.label}
             </span>

@@ -71,9 +71,11 @@ export function LanguageSwitch({ className }: { className: string }) {
   const { language, change } = useLanguage();
   const other = otherLanguage(language);
   return (
-    <button type="button" lang={other} className={className} onClick={() => change(other)}>
-      {languageNames[other]}
-    </button>
+    <form className="contents">
+      <button type="submit" lang={other} className={className} formAction={() => change(other)}>
+        {languageNames[other]}
+      </button>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { useSyncExternalStore } from 'react';
+import { latePart } from '#browser/late-part.tsx';
 import { isToasterNeeded, onMessages } from './notify.ts';
 
 /** Fetches the messages' script ahead: the first message may be that the line is broken. */
@@ -9,11 +9,5 @@ const Toaster = latePart(loadToaster);
 /** Renders messages; their script comes with the first one. */
 export function Notifications() {
   const isNeeded = useSyncExternalStore(onMessages, isToasterNeeded, () => false);
-  return (
-    isNeeded && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  return isNeeded && <Toaster />;
 }

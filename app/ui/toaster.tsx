@@ -205,7 +205,7 @@ function Messages() {
         key={toast.id}
         toast={toast}
         data-tone={tone}
-        className={`flex items-start gap-3 rounded-2xl border-2 data-limited:hidden px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
+        className={`flex items-start gap-3 rounded-2xl border-2 data-limited:hidden print:hidden px-4 py-2.5 leading-tight shadow-lift max-sm:text-sm transition duration-200 data-[ending-style]:-translate-y-2 data-[starting-style]:-translate-y-2 data-[ending-style]:opacity-0 data-[starting-style]:opacity-0 ${tones[tone]}`}
       >
         <Toast.Content className="wrap-anywhere min-w-0 grow">
           <Toast.Title className="font-bold">{t(title)}</Toast.Title>

@@ -1,5 +1,5 @@
 import { coated, heap, puddle } from '../food/arrange.ts';
-import { curd, gratin } from '../food/cheese.ts';
+import { curd, gratin, strands } from '../food/cheese.ts';
 import { bead, CHIVE, fleck } from '../food/greens.ts';
 import { bacon, coin, morsel, pepperoni, scrap, slice } from '../food/meats.ts';
 import { fries, fry } from '../food/potato.ts';
@@ -72,6 +72,15 @@ const crumbsOfBacon = (random: Random, pose: Pose) =>
 const spiced: Paint = (surface, x, y, z) => {
   mottled('#d9793c', '#f2b07a', 1.2, { rough: 0.16, gloss: 0.9, soft: 0.5 }, 0.6)(surface, x, y, z);
   over(surface, rgb('#8a1a08'), step(0.45, 0.7, clouds(x * 4, y, z * 4)) * 0.8);
+};
+
+const gold = gratin(3, ['#e2a84e', '#f6d893']);
+/** Cheese that stood close under the grill: its tops are brown. */
+const grilled: Paint = (surface, x, y, z) => {
+  gold(surface, x, y, z);
+  const toast = clouds(x * 1.9, y + 2, z * 1.9) + 0.3 * clouds(x * 4, y, z * 4);
+  over(surface, rgb('#b4641c'), step(0, 0.4, toast) * 0.6);
+  over(surface, rgb('#6a300c'), step(0.26, 0.6, toast) * 0.8);
 };
 
 export const FRIES: Readonly<Record<string, Dish>> = {
@@ -250,28 +259,48 @@ export const FRIES: Readonly<Record<string, Dish>> = {
     {
       light: 'low',
       table: 'oak',
-      camera: { height: 42, width: 1.35, at: [0, 0.18, 0.05], turn: -30 },
+      camera: { height: 36, width: 1.5, at: [0, 0.28, 0.03], turn: -30 },
       seed: 31,
     },
     (random) => {
       const bed = fries(random, {
         y: 0.08,
-        radius: 0.52,
-        high: 0.24,
-        count: 70,
-        tip: 12,
-        hollow: 0.08,
+        radius: 0.56,
+        high: 0.28,
+        count: 84,
+        tip: 20,
+        hollow: 0.1,
       });
+      const held = [
+        fry(random, { x: -0.12, y: 0.62, z: 0.06, turn: 24, roll: 22 }),
+        fry(random, { x: 0.06, y: 0.68, z: 0, turn: -18, roll: 12 }),
+      ];
       return [
         oven('#22262a', 0.78, 0.26),
         ...bed,
         coated(bed, {
-          thick: 0.03,
-          paint: gratin(3),
-          where: puddle(0, 0, 0.66, 0.2, 2),
-          smooth: 5,
+          thick: (x, z) => 0.012 + 0.012 * clouds(x * 1.2, 2, z * 1.2),
+          paint: grilled,
+          where: puddle(0, 0, 0.56, 0.6, 2),
+          smooth: 2,
           above: 0.08,
         }),
+        ...held,
+        coated(held, {
+          thick: 0.012,
+          paint: grilled,
+          where: puddle(-0.02, 0.03, 0.16, 0.5, 4),
+          smooth: 2,
+          above: 0.5,
+        }),
+        strands(
+          [-0.16, -0.1, -0.05, 0, 0.07, 0.13].map((x, index) => [
+            [x * 0.8, 0.6, 0.06 - 0.02 * (index % 3)],
+            [x * 1.6, 0.34, 0.12 + 0.05 * (index % 2)],
+            random.between(0.014, 0.022),
+          ]),
+          random,
+        ),
       ];
     },
   ),

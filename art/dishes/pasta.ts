@@ -3,7 +3,7 @@ import { gratin, molten } from '../food/cheese.ts';
 import { bead, fleck, PEPPERCORN } from '../food/greens.ts';
 import { grated, ladled, parsley, sprig } from '../food/ladled.ts';
 import { bacon, coin, meatball, morsel, scrap, slice } from '../food/meats.ts';
-import { cannelloni, lasagna, nest, tortellino, tubePasta } from '../food/noodles.ts';
+import { cannelloni, lasagna, nest, ribbons, tortellino, tubePasta } from '../food/noodles.ts';
 import { SAUCES } from '../food/sauces.ts';
 import { clam, scallop, shrimp } from '../food/seafood.ts';
 import { hotPepper, mushroom, onion, pepper } from '../food/vegetables.ts';
@@ -28,7 +28,19 @@ const tubes = (
 
 const ROSE = ['#e08a5c', '#f4b88c'] as const;
 
-const CREAMY = ['#cf9f48', '#eecb80'] as const;
+const CREAMY = ['#dcb264', '#f1d593'] as const;
+
+/** Cream that has run off its noodles and stands around them. */
+const pooled = (high: number, radius: number) =>
+  put({
+    distance: (x, y, z) => {
+      const r = Math.hypot(x, z) / (radius * (1 + 0.16 * clouds(x * 0.9, 4, z * 0.9)));
+      return Math.max(y - high + 0.03 * r ** 6, (r - 1) * radius, 0.01 - y) * 0.7;
+    },
+    reach: radius * 1.25,
+    paint: SAUCES.butter,
+    stride: 0.6,
+  });
 
 export const PASTA: Readonly<Record<string, Dish>> = {
   'spaghetti-sauce-tomate': scene(
@@ -174,10 +186,9 @@ export const PASTA: Readonly<Record<string, Dish>> = {
       seed: 47,
     },
     (random) => {
-      const bed = nest(random, {
-        isFlat: true,
+      const bed = ribbons(random, {
         high: 0.34,
-        count: 80,
+        count: 120,
         y: 0.09,
         radius: 0.56,
         colours: CREAMY,
@@ -185,7 +196,8 @@ export const PASTA: Readonly<Record<string, Dish>> = {
       return [
         bowl('#efe6d6', 0.84, 0.24),
         ...bed,
-        ladled(random, bed, 'alfredo', 0.56, { thick: 0.006, smooth: 3, clear: 0.02 }),
+        pooled(0.085, 0.6),
+        ladled(random, bed, 'butter', 0.44, { thick: 0.007, smooth: 2, clear: 0.012 }),
         ...grated(random, 0.33, 0.4, 0.22, 70),
         ...heap(random, { y: 0.28, radius: 0.42, high: 0.2, count: 50, tip: 60 }, (dice, pose) =>
           fleck(dice, pose, PEPPERCORN, 0.011),
@@ -202,16 +214,12 @@ export const PASTA: Readonly<Record<string, Dish>> = {
       seed: 48,
     },
     (random) => {
-      const bed = nest(random, {
-        isFlat: true,
-        high: 0.24,
-        count: 76,
-        colours: CREAMY,
-      });
+      const bed = ribbons(random, { high: 0.26, count: 116, colours: CREAMY });
       return [
         dinnerPlate('#e9e2d6'),
         ...bed,
-        ladled(random, bed, 'alfredo', 0.56, { thick: 0.006, smooth: 3, clear: 0.02 }),
+        pooled(0.06, 0.68),
+        ladled(random, bed, 'butter', 0.44, { thick: 0.007, smooth: 2, clear: 0.012 }),
         ...heap(
           random,
           { y: 0.31, radius: 0.34, high: 0.08, count: 10, tip: 24, size: [1.3, 1.6] },

@@ -89,7 +89,14 @@ function hot(random: Random, kind: 'chicken' | 'beef'): Solid[] {
         ];
   const lid =
     kind === 'chicken'
-      ? [put(toast(random, 0.38, 0.06, false), { x: -0.2, y: 0.38, z: 0.12, turn: -16, tilt: 5 })]
+      ? [
+          put(toast(random, 0.38, 0.06, false), { x: -0.2, y: 0.38, z: 0.12, turn: -16, tilt: 5 }),
+          ...heap(
+            random,
+            { x: -0.2, y: 0.45, z: 0.12, radius: 0.26, high: 0.03, count: 12, tip: 20 },
+            (dice, pose) => scrap(dice, pose, 'chicken'),
+          ),
+        ]
       : heap(
           random,
           { x: -0.16, y: 0.36, z: 0.12, radius: 0.3, count: 18, tip: 16 },
@@ -100,11 +107,12 @@ function hot(random: Random, kind: 'chicken' | 'beef'): Solid[] {
     dinnerPlate('#e9e2d6', kind === 'chicken' ? '#1a3550' : '#3a5a2c', 1.12),
     ...solids,
     coated(solids, {
-      thick: 0.024,
+      thick: (x, z) => 0.02 + 0.008 * clouds(x * 1.8, 3, z * 1.8),
       paint: SAUCES.gravy,
-      where: puddle(-0.2, 0.14, kind === 'chicken' ? 0.46 : 0.38, 0.5, random.between(0, 9)),
+      where: puddle(-0.2, 0.16, kind === 'chicken' ? 0.4 : 0.38, 0.6, random.between(0, 9)),
       smooth: 3,
-      above: 0.05,
+      above: 0.04,
+      clear: 0.014,
     }),
     ...peas(random, 0.46, 0.36),
     ...fries(random, { x: 0.4, y: 0.08, z: -0.4, radius: 0.36, high: 0.18, count: 44 }),

@@ -206,8 +206,8 @@ export function fresh(shift: number): Paint {
     tint(surface, cream);
     over(surface, white, 0.5 + 0.9 * clouds(x * 1.3 + shift, y, z * 1.3));
     const top = clouds(x * 1.5, shift, z * 1.5) + 0.3 * grit(x * 2, y, z * 2 + shift);
-    over(surface, gold, step(-0.05, 0.4, top) * 0.6);
-    over(surface, brown, step(0.3, 0.6, top) * 0.8);
+    over(surface, gold, step(-0.25, 0.35, top) * 0.65);
+    over(surface, brown, step(0.12, 0.46, top) * 0.75);
     finish(surface, { rough: 0.18, gloss: 0.85, soft: 0.55 });
   };
 }

@@ -64,7 +64,7 @@ export function leaf(
   // Rocket is cut in along its rib, deepest towards its stalk.
   const lobe = (x: number) => {
     const share = (x + long) / (2 * long);
-    return wide * (0.1 + 0.62 * share * (1 - share ** 6) * (0.62 + 0.38 * Math.cos(share * 22)));
+    return wide * (0.12 + 1.05 * share * (1 - share ** 6) * (0.6 + 0.4 * Math.cos(share * 19)));
   };
   const outline = isLobed
     ? (x: number, z: number) => Math.max(Math.abs(x) - long, Math.abs(z) - lobe(x)) * 0.5
@@ -79,8 +79,8 @@ export function leaf(
     tint(surface, dark);
     over(surface, pale, 0.5 + 0.6 * clouds(x * 2, y + shift, z * 2));
     const side = Math.abs(((Math.abs(z) * 0.9 - x + 9) % 0.06) - 0.03) + 0.008;
-    over(surface, vein, (1 - step(0.003, 0.011, Math.min(Math.abs(z), side))) * 0.6);
-    finish(surface, { rough: 0.25, gloss: 0.8, soft: 0.45 });
+    over(surface, vein, (1 - step(0.003, 0.011, Math.min(Math.abs(z), side))) * 0.28);
+    finish(surface, { rough: 0.38, gloss: 0.5, soft: 0.45 });
   };
   return put(
     { distance: sheet(outline, lift, 0.005, 0.06), reach: long * 1.2, paint, stride: 0.6 },

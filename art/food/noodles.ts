@@ -68,6 +68,33 @@ export function nest(
   });
 }
 
+/** A nest of ribbons: six times as broad as they are thick, and turned in themselves. */
+export function ribbons(
+  random: Random,
+  { y = 0.06, radius = 0.6, high = 0.24, count = 80, colours = WHEAT as readonly [string, string] },
+): Solid[] {
+  const paste = pasteOf(colours);
+  return heap(random, { y, radius: radius * 0.7, high, count, tip: 17 }, (dice, pose) => {
+    const curl = dice.between(0.13, 0.36);
+    const half = dice.between(1.1, 2.5);
+    const [shift, twist] = [dice.between(0, 6.283), dice.between(0.3, 1.1)];
+    const form: Form = (px, py, pz) => {
+      const along = Math.atan2(pz, px);
+      const r = Math.hypot(px, pz);
+      const aside = r - curl - 0.03 * Math.sin(along * 1.6 + shift) - 0.018 * along;
+      const up = py - 0.028 * Math.sin(along * 2.2 + shift);
+      const turn = twist * Math.sin(along * 1.3 + shift * 2);
+      const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+      const broad = Math.abs(aside * cos + up * sin) - 0.029;
+      const thick = Math.abs(up * cos - aside * sin) - 0.0025;
+      const end = (Math.abs(along) - half) * Math.max(r, 0.05);
+      const outside = Math.hypot(Math.max(broad, 0), Math.max(thick, 0), Math.max(end, 0));
+      return outside + Math.min(0, Math.max(broad, thick, end)) - 0.0035;
+    };
+    return put({ distance: form, reach: curl + 0.16, paint: paste, stride: 0.55 }, pose);
+  });
+}
+
 /** A short tube: penne is cut slantwise, rigatoni is wide and ribbed. */
 export function tubePasta(
   random: Random,

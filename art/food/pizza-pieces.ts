@@ -1,4 +1,5 @@
 import type { PizzaLayer } from '#modifiers/rules/pizza-layers.ts';
+import type { Random } from '../kit/random.ts';
 import { ball, box, cord, disc, type Form, joined, rugged } from '../studio/forms.ts';
 import { clouds, grit } from '../studio/grain.ts';
 import { finish, mottled, over, rgb, step, tint } from '../studio/paint.ts';
@@ -144,6 +145,12 @@ export const caramelized: Draw = (random, pose) => {
   return put({ distance: form, reach: long + 0.08, paint: caramelPaint, stride: 0.75 }, flat(pose));
 };
 
+/** Some lie on the cheese, some halfway in it. */
+const sunk = (random: Random, pose: Pose): Pose => ({
+  ...pose,
+  y: (pose.y ?? 0) - random.between(0, 0.022),
+});
+
 /** A fillet of anchovy: brown, a silver line along it. */
 const anchovy: Draw = (random, pose) => {
   const shift = random.between(0, 9);
@@ -157,15 +164,16 @@ const anchovy: Draw = (random, pose) => {
     ],
     [0.012, 0.034, 0.03, 0.008],
   );
-  const form: Form = (x, y, z) => line(x, y * 1.9, z) * 0.6 + 0.004 * Math.sin(x * 70 + z * 30);
-  const flesh = mottled('#5c2c16', '#a4683e', 1.3, { rough: 0.12, gloss: 1.3, soft: 0.3 }, 1.3);
+  const form: Form = (x, y, z) => line(x, y * 1.9, z) * 0.6 + 0.002 * Math.sin(x * 70 + z * 30);
+  const flesh = mottled('#54260f', '#9c6038', 1.3, { rough: 0.12, gloss: 1.3, soft: 0.3 }, 1.3);
   const silver = rgb('#cbb49a');
   const paint: Paint = (surface, x, y, z) => {
     flesh(surface, x + shift, y, z);
     const along = z - bend * 3 * x * x + 0.012 * clouds(x * 2 + shift, 0, 0);
     over(surface, silver, (1 - step(0.002, 0.016, Math.abs(along))) * 0.7);
   };
-  return put({ distance: form, reach: 0.3, paint, stride: 0.65 }, level(pose));
+  const lying = { ...level(pose), y: (pose.y ?? 0) + 0.012 };
+  return put({ distance: form, reach: 0.3, paint, stride: 0.65 }, lying);
 };
 
 /** How many pieces of what lie on a whole pizza, for each layer that comes in pieces. */
@@ -217,13 +225,13 @@ export const PIECES: Partial<Record<PizzaLayer, Piece>> = {
   pickles: [14, (random, pose) => pickle(random, flat(pose), 0.12)],
   'hot-peppers': [18, (random, pose) => hotPepper(random, pose, true)],
   jalapenos: [18, (random, pose) => hotPepper(random, pose)],
-  'black-olives': [26, (random, pose) => olive(random, flat(pose))],
+  'black-olives': [26, (random, pose) => olive(random, sunk(random, flat(pose)))],
   'kalamata-olives': [16, (random, pose) => olive(random, flat(pose), 'kalamata')],
   anchovies: [11, anchovy],
   garlic: [20, lump(['#c48a30', '#f3d896'], 0.038, 0.6)],
   capers: [30, (random, pose) => bead(random, { ...pose, size: 0.62 }, 'caper')],
   prosciutto: [14, (random, pose) => slice(random, pose, 'prosciutto', 0.22), 0.62],
   arugula: [40, rocket, 0.68],
-  basil: [9, (random, pose) => leaf(random, pose, 0.17, ['#173f0c', '#3f7c1e'])],
+  basil: [9, (random, pose) => leaf(random, pose, 0.125, ['#163409', '#33641a'])],
   parmesan: [24, (random, pose) => shaving(random, { ...pose, y: (pose.y ?? 0) + 0.03 })],
 };

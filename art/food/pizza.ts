@@ -49,7 +49,8 @@ function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint; 
     if (y > 0.3) return y - 0.18;
     const r = Math.hypot(x, z) + 0.014 * clouds(x * 0.7 + shift, 0, z * 0.7);
     const bare = Math.min(1, bareAt(x, z));
-    const top = 0.064 - 0.016 * bare + high(x, z) * (1 - 0.6 * bare);
+    const lumps = hasCheese ? 0 : 0.012 * clouds(x * 1.7 + shift, 5, z * 1.7);
+    const top = 0.064 - 0.016 * bare + high(x, z) * (1 - 0.6 * bare) + lumps;
     const floor = Math.max(r - 0.95, y - top, 0.005 - y);
     const puff =
       0.07 +
@@ -83,7 +84,7 @@ function base(random: Random, recipe: PizzaRecipe): { form: Form; paint: Paint; 
 /** What stands on a pizza in drops. */
 const DROPS = {
   'hot-oil': plain('#c8401a', { rough: 0.06, gloss: 1.5, soft: 0.3 }),
-  'olive-oil': plain('#9a6a10', { rough: 0.06, gloss: 1.4, soft: 0.2 }),
+  'olive-oil': plain('#a0561a', { rough: 0.06, gloss: 1.3, soft: 0.3 }),
   'sauce-pesto': SAUCES.pesto,
   'sauce-bbq': SAUCES.bbq,
 } as const;
@@ -147,7 +148,7 @@ export function pizza(
     ...(drops
       ? heap(random, { y: 0.09, radius: 0.74, count: 26, tip: 0 }, (dice, pose) =>
           put(
-            { distance: ball(dice.between(0.02, 0.05), 0.012, 0.03), reach: 0.06, paint: drops },
+            { distance: ball(dice.between(0.015, 0.045), 0.008, 0.025), reach: 0.06, paint: drops },
             pose,
           ),
         )
@@ -195,10 +196,11 @@ export function pizza(
   const milky = (body: Solid, edge: typeof beyond): Solid => {
     const depth = (x: number, z: number): number =>
       Math.min(...rounds.map((one) => Math.hypot(x - one.x, z - one.z))) -
-      0.2 -
-      0.06 * clouds(x * 0.9 + shift, shift, z * 0.9);
+      0.225 -
+      0.07 * clouds(x * 0.9 + shift, shift, z * 0.9) -
+      0.016 * clouds(x * 2.6, shift, z * 2.6);
     return coated([body], {
-      thick: (x, z) => -0.012 + 0.036 * step(0, 0.09, -depth(x, z)),
+      thick: (x, z) => -0.012 + 0.03 * step(0, 0.16, -depth(x, z)),
       paint: fresh(shift),
       where: (x, z) => Math.max(depth(x, z), Math.hypot(x, z) - 0.84, edge(x, z)),
       smooth: 2,

@@ -32,13 +32,14 @@ function baked(dark: string, light: string, oil: string): Paint {
 }
 
 export const SAUCES = {
-  gravy: mottled('#5c3416', '#8a5428', 0.8, { rough: 0.09, gloss: 1.3, soft: 0.35 }, 0.7),
+  gravy: mottled('#6a3c14', '#a86a2c', 0.8, { rough: 0.1, gloss: 1.2, soft: 0.5 }, 0.9),
   tomato: pulpy('#6e1206', '#a82c12', '#c4562e'),
   baked: baked('#581004', '#96300e', '#bc661a'),
   meat: pulpy('#481408', '#86331a', '#5a2812'),
   rose: pulpy('#cf6236', '#f0a070', '#f8c8a0'),
   alfredo: pulpy('#cda868', '#e6ca92', '#efdcae'),
   cream: mottled('#ddceb0', '#f2e9d4', 1, { rough: 0.18, gloss: 0.8, soft: 0.6 }, 0.6),
+  butter: mottled('#d8b970', '#efd89c', 1, { rough: 0.16, gloss: 0.9, soft: 0.6 }, 0.7),
   bbq: mottled('#2c0a04', '#6a1c0a', 0.9, { rough: 0.1, gloss: 1.3, soft: 0.2 }, 0.9),
   hummus: mottled('#c8a468', '#ecd6a4', 1.2, { rough: 0.4, gloss: 0.4, soft: 0.4 }, 0.8),
   caesar: mottled('#e4d2a2', '#f8eecb', 1.2, { rough: 0.2, gloss: 0.8, soft: 0.5 }, 0.7),

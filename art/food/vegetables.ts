@@ -174,9 +174,9 @@ export function olive(
   const isWhole = kind === 'kalamata';
   const form = isWhole
     ? ball(0.09, 0.062, 0.062)
-    : rugged(ring(0.055, 0.026, 1.1), 0.006, 2, clouds, random.between(0, 9));
+    : rugged(ring(0.044, 0.018, 1), 0.007, 2, clouds, random.between(0, 9));
   const paint = {
-    black: plain('#1a1216', { rough: 0.12, gloss: 1, soft: 0.1 }),
+    black: mottled('#150b12', '#38202e', 2.4, { rough: 0.34, gloss: 0.5, soft: 0.15 }),
     kalamata: mottled('#23101c', '#4a2036', 2, { rough: 0.1, gloss: 1, soft: 0.15 }),
     green: plain('#6d7a1c', { rough: 0.12, gloss: 1, soft: 0.3 }),
   }[kind];

@@ -3,12 +3,17 @@ export type Picture = {
   /** Intrinsic width and height of the drawing, for the aspect ratio. */
   width: number;
   height: number;
-  widths: readonly [small: number, middle: number, large: number];
+  widths: readonly number[];
   /** A cut-out that floats on any colour, or a photograph with its own table. */
   transparent: boolean;
 };
 
-const PIZZA = { width: 1200, height: 1200, widths: [360, 640, 1200], transparent: true } as const;
+const PIZZA = {
+  width: 1200,
+  height: 1200,
+  widths: [240, 360, 640, 1200],
+  transparent: true,
+} as const;
 const CANS = { width: 480, height: 480, widths: [160, 320, 480], transparent: true } as const;
 const DISH = { width: 720, height: 720, widths: [240, 480, 720], transparent: false } as const;
 
@@ -47,10 +52,14 @@ export const HERO_LIMIT = 30_000;
 /** Most bytes an AVIF on a card may weigh at the width that phones choose. */
 export const CARD_LIMIT = 12_000;
 
+/** The same at 240 px, which phones of two dots to a point choose. */
+const SMALL_LIMIT = 6_500;
+
 /** Most bytes an AVIF may weigh: a phone shows the hero at 640 px, what is smaller stands on a card. */
 export function avifLimit(name: PictureName, width: number): number {
   const { widths, transparent } = PICTURES[name];
-  if (width === widths[0]) return CARD_LIMIT;
+  if (width === 240 && transparent) return SMALL_LIMIT;
+  if (width === widths[0] || width === 360) return CARD_LIMIT;
   if (width <= 480) return 15_000;
   if (!transparent) return 32_000;
   return width <= 800 ? HERO_LIMIT : 100_000;
@@ -69,8 +78,5 @@ export const LAYER_SIDES = { avif: 560, webp: 360 } as const;
 /** Most bytes that a layer may weigh: a pizza is a stack of up to ten. */
 export const LAYER_LIMIT = 24_900;
 
-/** Widths of a dish's picture: on its card, and where the card is opened. */
-export const DISH_WIDTHS = { small: 360, large: 640 } as const;
-
-/** Most bytes that either may weigh: a phone sees a hundred and sixty of them go by. */
-export const DISH_LIMITS = { small: 12_000, large: 40_000 } as const;
+/** Widths of a dish's picture, with the most bytes each may weigh: a phone sees a hundred and sixty go by. */
+export const DISH_LIMITS = { 240: SMALL_LIMIT, 360: CARD_LIMIT, 640: 40_000 } as const;

@@ -32,7 +32,7 @@ async function orderDeal(page: Page, shot: Shot) {
   await dialog.getByLabel('Canette 1').selectOption(orange);
   await shot('deal');
   await press(/^Mettre à jour/);
-  await page.locator('#cart-button').click();
+  await page.getByRole('button', { name: /^Ouvrir le panier/ }).click();
   await shot('cart');
   await dialog.getByRole('button', { name: 'Commander maintenant' }).click();
   await shot('form');

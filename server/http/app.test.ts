@@ -166,15 +166,16 @@ describe('a browser', () => {
     db,
   }) => {
     const { app } = testApp(db);
-    const typeFor = async (Accept: string) => {
-      const { headers } = await app.request('/pictures/pizzas/fromage-360.avif', {
+    const typeFor = async (Accept: string, width = 360) => {
+      const { headers } = await app.request(`/pictures/pizzas/fromage-${width}.avif`, {
         headers: { Accept },
       });
       expect(headers.get('Vary')).toContain('Accept');
       return headers.get('Content-Type');
     };
     expect(await typeFor('image/avif,image/webp,*/*;q=0.8')).toBe('image/avif');
-    expect(await typeFor('image/webp,image/png,*/*;q=0.5')).toBe('image/webp');
+    for (const width of [240, 360, 640])
+      expect(await typeFor('image/webp,image/png,*/*;q=0.5', width)).toBe('image/webp');
   });
 
   test('keeps a built file for ever, but never that one was missing (B-1310)', async ({ db }) => {

@@ -4,6 +4,7 @@ import { secureHeaders } from 'hono/secure-headers';
 import encodeQR from 'qr';
 import { imagesApi } from '../images/images.api.ts';
 import { marksApi } from '../images/marks.api.ts';
+import type { Pages } from '../pages/pages.ts';
 import { searchFiles } from '../pages/search.ts';
 import { version } from '../platform/version.ts';
 import { type ApiParts, createApi } from './api.ts';
@@ -15,7 +16,7 @@ export type AppParts = ApiParts &
   Pick<ReadyParts, 'proof' | 'disks'> & {
     readonly metrics?: Omit<MetricsParts, 'ctx' | keyof ReadyParts>;
     /** The last of all routes; absent in tests of the API alone. */
-    readonly pages?: { fetch(request: Request): Response | Promise<Response> };
+    readonly pages?: Pick<Pages, 'fetch' | 'cachedHome'>;
     /** The folder of built assets; null while developing, when Vite serves them. */
     readonly assets: string | null;
     /** The folder of rendered pictures. */
@@ -29,6 +30,8 @@ const barePolicy = "default-src 'none'; frame-ancestors 'none'";
 /** Creates the whole site: the outermost Hono app. */
 export function createApp(parts: AppParts) {
   const app = new Hono();
+  const { pages } = parts;
+  if (pages) app.get('/', homePage(pages, app));
   // Outermost, so that its headers for a customer's own page win.
   app.use(hideOrderPages);
   const isSecure = parts.ctx.publicUrl.startsWith('https:');
@@ -81,9 +84,24 @@ export function createApp(parts: AppParts) {
     // Assets of an older build: pages retry their scripts until these come, and need no page in answer.
     app.all('/assets/*', (c) => c.body(null, 404));
   }
-  const { pages } = parts;
   if (pages) app.all('*', (c) => pages.fetch(c.req.raw));
   return app;
+}
+
+/** Answers with the cached home page, at once with the headers that every answer has; leaves all else to the others. */
+function homePage({ cachedHome }: Pick<Pages, 'cachedHome'>, app: Hono): MiddlewareHandler {
+  let known: Record<string, string> | undefined;
+  const readCommon = async () => {
+    const { headers } = await app.request('/healthz');
+    return Object.fromEntries([...headers].filter(([name]) => !name.startsWith('content-')));
+  };
+  return async (c, next) => {
+    const answer = await cachedHome(c.req.raw);
+    if (answer === null) return next();
+    known ??= await readCommon();
+    const { status, headers, body } = answer;
+    return new Response(body, { status, headers: { ...known, ...headers } });
+  };
 }
 
 /** Forbids caching, indexing and passing on an order's page: its address opens it. */
@@ -97,10 +115,11 @@ const hideOrderPages: MiddlewareHandler = async (c, next) => {
   c.header('ETag', undefined);
 };
 
-/** Returns the file sent for a picture: WebP to a browser that takes no AVIF, at the same address. */
+/** Returns the file sent for a picture: WebP to a browser that takes no AVIF, of a dish in the one width there is. */
 function pictureFor(path: string, accepted = ''): string {
   const takesOnlyWebp = accepted.includes('image/webp') && !accepted.includes('image/avif');
-  return takesOnlyWebp ? path.replace(/\.avif$/, '.webp') : path;
+  if (!takesOnlyWebp) return path;
+  return path.replace(/(?<=\/.+\/.+)-\d+\.avif$/, '-360.webp').replace(/\.avif$/, '.webp');
 }
 
 /** Sets how long a found file may be cached; a missing one may exist tomorrow. */

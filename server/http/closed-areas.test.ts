@@ -4,9 +4,6 @@ import { type Area, areas } from '#core/context.areas.ts';
 import type { Accounts } from '#tests/support/accounts.ts';
 import { idsIn, openBusyShop, sumsOf, writes } from '#tests/support/staff-writes.ts';
 
-/** A route open to all staff whose verb checks the area. */
-const saidByVerb: Readonly<Record<string, Area>> = { 'PUT /changes/lagging': 'menu' };
-
 /** Returns the area that the API describes for each staff route: `GET /orders` is `service`. */
 async function describedAreas(shop: Accounts) {
   const { paths } = (await shop.call('GET', '/openapi.json')).body as {
@@ -16,8 +13,7 @@ async function describedAreas(shop: Accounts) {
     Object.entries(methods).map(([method, { security }]) => {
       const below = path.replace('/api/admin', '').replace(/\{(\w+)\}/g, ':$1');
       const route = `${method.toUpperCase()} ${below}`;
-      const said = saidByVerb[route];
-      return [route, said ? [said] : (security?.[0].session ?? [])] as const;
+      return [route, security?.[0].session ?? []] as const;
     }),
   );
   return new Map(routes);

@@ -33,6 +33,8 @@ type Wire = Record<
 const code = { code: 'ESSAI' };
 /** A doubted clock waits for staff now: the remaining time is no longer answered. */
 const onPurpose = 'GET /api/admin/clock answers leap.left';
+/** Nothing says any more which language of a text has not followed the other. */
+const gone = /^(?:GET|PUT) \/api\/admin\/changes\/lagging\b/;
 const release = 'tests/fixtures/wire-0.2.0.json';
 
 function askedOf(schema: Schema, at: string, asked: Set<string>, required: Set<string>) {
@@ -148,5 +150,5 @@ test('an API client of release 0.2.0 sends and reads the same names (B-1317)', a
     );
     if (!now) lost.push(route);
   }
-  expect(lost).toEqual([onPurpose]);
+  expect(lost.filter((one) => !gone.test(one))).toEqual([onPurpose]);
 });

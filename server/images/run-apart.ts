@@ -27,8 +27,8 @@ export function runApart(
   { seconds, maxReply }: Limits,
 ): Promise<Ran> {
   return inTurn(async () => {
-    // It ends itself first, with a reason, unless an attacker has taken it over.
-    const ended = await runNode(args, { env, input, maxReply, seconds: seconds + 1 });
+    // It ends itself first, with a reason, unless an attacker has taken it over. A busy computer starts it slowly.
+    const ended = await runNode(args, { env, input, maxReply, seconds: seconds + 5 });
     return { output: ended.output || 'ended with 0', reply: ended.ok ? ended.reply : null };
   });
 }

@@ -8,7 +8,7 @@ import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { dateAt } from '#hours/calendar-day.ts';
 import { learnPromises } from '#kitchen/promises/promises.server.ts';
-import { climbLadder, sendAlarms, watchSilence } from '#kitchen/watch/alarms.server.ts';
+import { climbLadder, sendAlarms } from '#kitchen/watch/alarms.server.ts';
 import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
 import { sendOrderPushes } from '#kitchen/watch/order-push.server.ts';
 import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
@@ -65,7 +65,6 @@ export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
     const outcomes = await Promise.allSettled([
       climbLadder(ctx).finally(() => sendAlarms(ctx)),
       sendOrderPushes(ctx),
-      watchSilence(ctx),
     ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   };

@@ -62,7 +62,6 @@ export const closable: Readonly<Record<string, readonly Area[]>> = {
   paired_phones: ['shop'],
   printers: ['service', 'shop'],
   promotion_codes: ['menu'],
-  settled_texts: ['menu', 'shop'],
   shop_settings: ['shop', 'service'],
   planned_changes: ['history'],
   changes: ['history', 'staff'],

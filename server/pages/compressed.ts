@@ -41,16 +41,8 @@ async function encode(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding, qualit
 
 /** Returns the best encoding that `Accept-Encoding` allows. */
 export function chooseEncoding(accepted = ''): Encoding {
-  const known = chosen.get(accepted);
-  if (known) return known;
-  const encoding = accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
-  if (chosen.size >= 100) chosen.clear();
-  // Browsers send a handful of values; a stranger's long one is not cached.
-  if (accepted.length <= 100) chosen.set(accepted, encoding);
-  return encoding;
+  return accepts.find(([, pattern]) => pattern.test(accepted))?.[0] ?? 'identity';
 }
-
-const chosen = new Map<string, Encoding>();
 
 const accepts = (['br', 'gzip'] as const).map((name): [Encoding, RegExp] => {
   const unlessZero = String.raw`;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*`;

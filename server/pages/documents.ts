@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  type Compressed,
-  chooseEncoding,
-  compressed,
-  type Encoding,
-  type Quality,
-} from './compressed.ts';
-import { startScripts } from './start-scripts.ts';
+import { type Compressed, chooseEncoding, compressed, type Quality } from './compressed.ts';
+import { noteEarly, startScripts } from './start-scripts.ts';
 
 /** A rendered page, with the policy that allows its inline scripts and styles. */
 export type Document = {
@@ -44,7 +38,7 @@ export function finishDocument(
   const links = ahead.map((path) => `<link rel="prefetch" href="${path}"/>`).join('');
   const isAlive = rendered.includes('<script type="module"');
   const room = ahead.length > 0 ? roomForNames : '';
-  const first = isAlive ? `<script>${room}${takePolicy}</script>` : '';
+  const first = isAlive ? `<script>${room}${takePolicy}${style ? noteEarly : ''}</script>` : '';
   const styleElement = style ? `<style>${style.replaceAll('</style', '<\\/style')}</style>` : '';
   const page = startScripts(rendered, style !== undefined);
   const html = page
@@ -69,57 +63,36 @@ function answerOf(text: string, type: string, policy: string, quality: Quality) 
   return { type, policy, etag, body: compressed(text, quality) };
 }
 
-type Headers = Readonly<Record<string, string>>;
-
 /** Lets a browser cache a page and revalidate it each time. */
-function keepingHeaders({ status, etag }: Document): Headers {
+function keepingHeaders({ status, etag }: Document): Answer['headers'] {
   const keeping = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' };
   return status === 200 ? { ...keeping, ETag: etag } : keeping;
 }
 
 export type Answer = {
   readonly status: number;
-  readonly headers: Headers;
+  readonly headers: Readonly<Record<string, string>>;
   /** Null when the browser has this very page. */
   readonly body: Uint8Array<ArrayBuffer> | null;
 };
 
-type Conditions = {
-  /** `If-None-Match` */
-  readonly tags: string | null | undefined;
-  /** `Accept-Encoding` */
-  readonly accepted: string | null | undefined;
-};
-
-/** The shape of an answer: an encoding, or `known` when the browser has this very page. */
-export type Shape = Encoding | 'known';
-
-export function shapeFor(page: Document, { tags, accepted }: Conditions): Shape {
-  return isKnown(page, tags) ? 'known' : chooseEncoding(accepted ?? undefined);
-}
-
-/** Returns the answer in a shape: the page, or 304. */
-export async function answerIn(page: Document, shape: Shape): Promise<Answer> {
-  if (shape === 'known') return { status: 304, headers: keepingHeaders(page), body: null };
-  const body = await page.body(shape);
-  return { status: page.status, headers: pageHeaders(page, shape), body };
-}
-
-export function answerWith(page: Document, conditions: Conditions): Promise<Answer> {
-  return answerIn(page, shapeFor(page, conditions));
-}
-
-function pageHeaders(page: Document, encoding: Encoding): Headers {
-  return {
+/** Returns the page in an encoding that the browser reads, or 304 where it has this very page. */
+export async function answerTo(page: Document, request: Headers): Promise<Answer> {
+  const common = keepingHeaders(page);
+  if (isKnown(page, request.get('If-None-Match')))
+    return { status: 304, headers: common, body: null };
+  const encoding = chooseEncoding(request.get('Accept-Encoding') ?? undefined);
+  const headers = {
     'Content-Type': page.type,
     'Content-Security-Policy': page.policy,
-    ...keepingHeaders(page),
+    ...common,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   };
+  return { status: page.status, headers, body: await page.body(encoding) };
 }
 
 /** Tells whether `If-None-Match` names this very page. */
-function isKnown({ status, etag }: Document, tags: string | null | undefined): boolean {
+function isKnown({ status, etag }: Document, tags: string | null): boolean {
   if (!tags || status !== 200) return false;
   const known = tags.replaceAll('W/', '').split(/,\s*/);
   return known.includes(etag.slice(2));

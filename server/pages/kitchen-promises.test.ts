@@ -9,7 +9,7 @@ const minute = 60_000;
 
 /** Returns how far ahead the home page's promises are, in minutes. */
 async function minutesOf(shop: Shop, read: ReturnType<typeof readKitchenPromises>) {
-  const promises = (await read(await readStorefront(shop.ctx)))?.promises;
+  const promises = await read(await readStorefront(shop.ctx));
   const ahead = (at: number | null) => at && (at - shop.clock.now().epochMilliseconds) / minute;
   return promises ? { takeout: ahead(promises.takeout), delivery: ahead(promises.delivery) } : null;
 }
@@ -70,4 +70,17 @@ test('a customer reads in both languages the promise of the oven as it is, and n
   state.ms += 2_000;
   const later = String(first + 20 * minute);
   expect([await promised('en'), await promised('fr')]).toEqual([later, later]);
+});
+
+test('a customer of a shop without an oven reads the promise of these five minutes, however long the page is cached (B-4203)', async ({
+  shop,
+}) => {
+  const { text, state } = homeSite(shop.ctx);
+  const promised = async (at: string) => {
+    shop.clock.set(`2026-11-18T${at}-05:00`);
+    return Number(/<b>(.+)<\/b>/.exec(await text())?.[1]);
+  };
+  const first = await promised('18:00:01');
+  expect([await promised('18:04:59'), state.renders]).toEqual([first, 1]);
+  expect([await promised('19:00:01'), state.renders]).toEqual([first + 60 * minute, 2]);
 });

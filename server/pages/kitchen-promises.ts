@@ -10,9 +10,6 @@ import type { Stopwatch } from './recent-reading.ts';
 
 /** Milliseconds that promises on a page may be old; a form reads them anew, and the server once more. */
 const freshFor = 1_000;
-const fiveMinutes = 5 * 60_000;
-
-type KitchenShown = { readonly promises: Promises; readonly until: number };
 
 /**
  * Returns a reader of what one large pizza is promised now, at most once a second; null where the kitchen sets no
@@ -20,29 +17,27 @@ type KitchenShown = { readonly promises: Promises; readonly until: number };
  */
 export function readKitchenPromises(ctx: Context, stopwatch: Stopwatch) {
   let known: { version: string | null; at: number; reading: KitchenReading | null } | undefined;
-  return async (storefront: Storefront): Promise<KitchenShown | null> => {
+  return async (storefront: Storefront): Promise<Promises | null> => {
     const { version, capacity } = storefront;
     if (!capacity || version === null) return null;
     const at = stopwatch();
     if (known?.version !== version || at - known.at > freshFor)
       known = { version, at, reading: await readKitchenForPages(ctx, capacity) };
-    return known.reading && shownOf(storefront, known.reading, ctx.clock.now());
+    return known.reading && promisesOf(storefront, known.reading, ctx.clock.now());
   };
 }
 
-function shownOf(
+function promisesOf(
   { hours, unavailable }: Storefront,
   reading: KitchenReading,
   at: Temporal.Instant,
-): KitchenShown {
+): Promises {
   const now = at.epochMilliseconds;
-  const { ordering } = hours;
-  const promises = promisesNow({
+  return promisesNow({
     now,
     openings: openingsFrom(at, 15, hours),
-    times: timeRules(ordering, rushAt(unavailable, now), reading.capacity),
-    kitchen: { ...reading, drivingMinutes: ordering.drivingMinutes },
+    times: timeRules(hours.ordering, rushAt(unavailable, now), reading.capacity),
+    kitchen: { ...reading, drivingMinutes: hours.ordering.drivingMinutes },
     unavailable,
   });
-  return { promises, until: Math.floor(now / fiveMinutes + 1) * fiveMinutes };
 }

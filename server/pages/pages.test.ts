@@ -96,9 +96,10 @@ describe('the home page', () => {
     for (const [instant, renders] of [
       ['2026-11-18T10:59:59-05:00', 1],
       ['2026-11-18T11:00:00-05:00', 2],
-      ['2026-11-18T20:59:59-05:00', 2],
-      ['2026-11-18T21:00:00-05:00', 3],
-      ['2026-11-19T00:00:00-05:00', 4],
+      ['2026-11-18T20:55:00-05:00', 3],
+      ['2026-11-18T20:59:59-05:00', 3],
+      ['2026-11-18T21:00:00-05:00', 4],
+      ['2026-11-19T00:00:00-05:00', 5],
     ] as const) {
       shop.clock.set(instant);
       await get();
@@ -110,16 +111,21 @@ describe('the home page', () => {
 describe('a machine whose clock is put back', () => {
   test('shows again whether the shop is open then (B-2203)', async ({ shop }) => {
     const { state, get } = homeSite(shop.ctx);
+    const tags: (string | null)[] = [];
     for (const [instant, renders] of [
       ['2026-11-18T21:00:00-05:00', 1],
       ['2026-11-18T20:59:59-05:00', 2],
-      ['2026-11-18T20:00:00-05:00', 2],
-      ['2026-11-18T21:00:00-05:00', 3],
+      ['2026-11-18T20:55:00-05:00', 2],
+      // The page of a closed shop was rendered before.
+      ['2026-11-18T21:00:00-05:00', 2],
     ] as const) {
       shop.clock.set(instant);
-      await get();
+      tags.push((await get()).headers.get('ETag'));
       expect(state.renders, instant).toBe(renders);
     }
+    const [closed, open] = tags;
+    expect(open).not.toBe(closed);
+    expect(tags).toEqual([closed, open, open, closed]);
   });
 });
 
@@ -134,10 +140,12 @@ describe('the home page of a shop that is not as usual', () => {
     await shop.db.insert(unavailabilities).values({ ...pause, startedAt: from, endsAt });
     for (const [instant, renders] of [
       ['2026-11-18T18:00:00-05:00', 2],
-      ['2026-11-18T18:19:59.999-05:00', 2],
-      ['2026-11-18T18:20:00-05:00', 3],
-      ['2026-11-18T20:59:59-05:00', 3],
-      ['2026-11-18T21:00:00-05:00', 4],
+      ['2026-11-18T18:15:00-05:00', 3],
+      ['2026-11-18T18:19:59.999-05:00', 3],
+      ['2026-11-18T18:20:00-05:00', 4],
+      ['2026-11-18T20:55:00-05:00', 5],
+      ['2026-11-18T20:59:59-05:00', 5],
+      ['2026-11-18T21:00:00-05:00', 6],
     ] as const) {
       shop.clock.set(instant);
       await get();
@@ -165,12 +173,16 @@ describe('the home page of a shop that is not as usual', () => {
     await shop.db.insert(hoursExceptions).values({ date: '2026-11-18', hours });
     await get();
     expect(state.renders).toBe(2);
-    shop.clock.set('2026-11-18T19:29:59-05:00');
-    await get();
-    expect(state.renders).toBe(2);
-    shop.clock.set('2026-11-18T19:30:00-05:00');
+    // The promise of these five minutes.
+    shop.clock.set('2026-11-18T19:25:00-05:00');
     await get();
     expect(state.renders).toBe(3);
+    shop.clock.set('2026-11-18T19:29:59-05:00');
+    await get();
+    expect(state.renders).toBe(3);
+    shop.clock.set('2026-11-18T19:30:00-05:00');
+    await get();
+    expect(state.renders).toBe(4);
   });
 });
 

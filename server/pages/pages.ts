@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { roundPromise } from '#capacity/quote.ts';
 import { readKitchenForPages } from '#capacity/read-kitchen.server.ts';
 import type { Context } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
@@ -34,7 +35,8 @@ import {
 } from '../../app/pages/page-context.ts';
 import type { Quality } from './compressed.ts';
 import {
-  answerWith,
+  type Answer,
+  answerTo,
   type Document,
   type Extras,
   finishDocument,
@@ -58,7 +60,7 @@ export type PageParts = {
 };
 
 /** A change is in every answer that begins 50 ms after its commit, heard or not (B-2200). */
-const freshness = { maxAge: 40, renew: 15 };
+const maxAge = 40;
 
 /** Few pages are rendered at once: an order gets its turn between two of them. */
 const crowd = { atOnce: 2, waiting: 300 };
@@ -75,8 +77,8 @@ export type Pages = {
   fetch(request: Request): Response | Promise<Response>;
   /** Returns the current home page in a language, null for the shop's first; a cached one when nothing has changed. */
   home(requested: Language | null): Promise<Document | Response>;
-  /** Returns it only where a cached one is known to be current, without waiting. */
-  cachedHome(requested: Language | null): Document | undefined;
+  /** Returns the answer at the home page's two addresses; null elsewhere, and when the page fails. */
+  cachedHome(request: Request): Promise<Answer | null>;
 };
 
 /**
@@ -91,18 +93,19 @@ export function createPages(parts: PageParts): Pages {
   const readPromises = readKitchenPromises(ctx, stopwatch);
   async function readShown() {
     const storefront = shownTo(await readStorefrontOrBuiltIn(ctx), false);
-    const kitchen = await readPromises(storefront);
-    const until = Math.min(boundary(storefront), kitchen?.until ?? Number.POSITIVE_INFINITY);
-    const promises = kitchen?.promises ?? null;
+    const promises = await readPromises(storefront);
+    // A page without them promises by the clock: it is rendered anew, and reads no more.
+    const step = roundPromise(ctx.clock.now().epochMilliseconds + 1);
+    const until = Math.min(boundary(storefront), promises ? step : Number.POSITIVE_INFINITY);
     const version = storefront.version ?? minuteOf(storefront);
-    const key = [version, until, JSON.stringify(promises)].join(' ');
+    const key = [version, until, step, JSON.stringify(promises)].join(' ');
     return { storefront, until, promises, key };
   }
   /** For open pages that were just told of a change, perhaps by another instance. */
   const readAfresh = shareReading(readShown);
   /** For documents: a few readings a second, however many visitors. */
   const shown = readRecently({
-    ...freshness,
+    maxAge,
     stopwatch,
     read: readShown,
     lasts: ({ until }) => until - ctx.clock.now().epochMilliseconds,
@@ -155,51 +158,40 @@ export function createPages(parts: PageParts): Pages {
     return { ...storefront, hasOpened };
   }
 
-  /** The outage's page is cached beside the other, which is shown again afterwards. */
-  const homes = { true: new Map<Language, Home>(), asItWas: new Map<Language, Home>() };
-  const homesOf = ({ version }: Storefront) => homes[version === null ? 'asItWas' : 'true'];
+  const pageCache = createPageCache();
+  const rendered = new Set<Language>();
 
+  /** The outage's page is cached beside the other, which is shown again afterwards. */
   async function home(requested: Language | null): Promise<Document | Response> {
     const { key, ...read } = await shown.ask();
-    const { storefront } = read;
-    const language = requested ?? storefront.shop.firstLanguage;
-    const homes = homesOf(storefront);
-    let known = homes.get(language);
-    if (known?.key !== key) {
-      const extras = homeExtras(ctx, language, storefront);
+    const language = requested ?? read.storefront.shop.firstLanguage;
+    return pageCache(`/ ${language} ${key}`, () => {
       // The first is worth the wait; later ones come in bursts, while staff change the menu.
-      const how = { quality: known ? 'later' : 11, ...read, extras } as const;
-      known = { key, document: document(new Request(new URL('/', ctx.publicUrl)), language, how) };
-      homes.set(language, known);
-    }
-    const page = await known.document.catch((error: unknown) => {
-      homes.delete(language);
-      throw error;
+      const quality = rendered.has(language) ? 'later' : 11;
+      rendered.add(language);
+      const extras = homeExtras(ctx, language, read.storefront);
+      const request = new Request(new URL('/', ctx.publicUrl));
+      return document(request, language, { ...read, quality, extras });
     });
-    if (page.status !== 200) homes.delete(language);
-    else if (!(page instanceof Response)) known.cached = page;
-    return page;
   }
 
-  function cachedHome(requested: Language | null): Document | undefined {
-    const now = shown.cached();
-    const known =
-      now && homesOf(now.storefront).get(requested ?? now.storefront.shop.firstLanguage);
-    return known?.key === now?.key ? known?.cached : undefined;
+  async function cachedHome(request: Request): Promise<Answer | null> {
+    const isPlain = /^[^?]*(?:\?lang=(?:fr|en))?$/.test(request.url);
+    if (style === null || !isPlain || hasPreview(ctx, request.headers.get('Cookie'))) return null;
+    const page = await home(requestedLanguage(request)).catch(() => null);
+    return page instanceof Response || page?.status !== 200
+      ? null
+      : answerTo(page, request.headers);
   }
 
   pages.get('/', async (c, next) => {
     const cookie = previewCookie(ctx, new URL(c.req.url));
-    if (!cookie) return next();
-    return c.body(null, 302, { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' });
+    const toHome = { Location: '/', 'Set-Cookie': cookie ?? '', 'Cache-Control': 'no-store' };
+    if (cookie) return c.body(null, 302, toHome);
+    // Staff who preview a page that is not open yet: rendered for them alone.
+    if (style === null || hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
+    return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
   });
-  if (style !== null) {
-    pages.get('/', async (c, next) => {
-      // Staff who preview a page that is not open yet: rendered for them alone.
-      if (hasPreview(ctx, c.req.header('Cookie') ?? null)) return next();
-      return send(await home(requestedLanguage(c.req.raw)), c.req.raw);
-    });
-  }
   let ordering: { readonly key: string; readonly answer: Document } | undefined;
   // However many forms open at once, the kitchen is read for one after the other (B-4201).
   const readOrdering = shareReading(async () => {
@@ -218,7 +210,6 @@ export function createPages(parts: PageParts): Pages {
     return ordering.answer;
   });
   pages.get(orderingPath, async (c) => send(await readOrdering(), c.req.raw));
-  const pageCache = createPageCache();
   const gates = { orders: createGate(crowd), others: createGate(crowd) };
   pages.all('*', async (c) => {
     const url = new URL(c.req.url);
@@ -271,13 +262,6 @@ function watchBoundary({ clock }: Pick<Context, 'clock'>) {
   };
 }
 
-type Home = {
-  readonly key: string;
-  readonly document: Promise<Document | Response>;
-  /** Set as soon as it is rendered, when it may be cached. */
-  cached?: Document;
-};
-
 const isOrderPage = /^\/+order\//i;
 
 /** Staff pages may need every script of the back office, with no line to fetch it then. */
@@ -309,17 +293,10 @@ function readable(request: Request): Request {
 }
 
 /** Returns the requested language, null without one; the stored choice wins over `?lang=` (B-1302). */
-export function requestedLanguage(request: Request): Language | null {
-  const stored = storedLanguage(request.headers.get('Cookie') ?? '');
-  if (stored) return stored;
-  const requested = new URL(request.url).searchParams.get('lang');
-  return isLanguage(requested) ? requested : null;
-}
-
-/** Returns the language in a `Cookie` header; null without one. */
-export function storedLanguage(cookies: string): Language | null {
-  const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(cookies)?.[1];
-  return isLanguage(stored) ? stored : null;
+function requestedLanguage(request: Request): Language | null {
+  const stored = /(?:^|;\s*)language=(fr|en)(?:;|$)/.exec(request.headers.get('Cookie') ?? '')?.[1];
+  const language = stored ?? new URL(request.url).searchParams.get('lang');
+  return isLanguage(language) ? language : null;
 }
 
 /** Returns the minute that an outage's page shows. */
@@ -333,9 +310,6 @@ async function send(page: Document | Response, request: Request): Promise<Respon
     page.headers.set('Cache-Control', 'no-store');
     return page;
   }
-  const { status, headers, body } = await answerWith(page, {
-    tags: request.headers.get('If-None-Match'),
-    accepted: request.headers.get('Accept-Encoding'),
-  });
+  const { status, headers, body } = await answerTo(page, request.headers);
   return new Response(request.method === 'HEAD' ? null : body, { status, headers });
 }

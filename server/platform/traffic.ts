@@ -7,8 +7,6 @@ export type Traffic = {
   /** By method and class of status: `GET`, `2xx`. */
   readonly answers: readonly Answered[];
   openStreams(): number;
-  /** Counts an answer that `watch` does not see. */
-  count(method: string | undefined, status: number): void;
   watch(listener: RequestListener): RequestListener;
 };
 
@@ -44,7 +42,6 @@ export function countTraffic(): Traffic {
     },
     openStreams: () =>
       [...open].filter(({ headersSent, statusCode }) => headersSent && statusCode === 200).length,
-    count,
     watch: (listener) => (request, response) => {
       const isStream = streams.test(request.url ?? '');
       if (isStream) open.add(response);

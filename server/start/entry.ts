@@ -7,7 +7,6 @@ import { rescueOwner } from '#accounts/second-factor/second-factor.server.ts';
 import { createApp } from '#server/http/app.ts';
 import { countOrders } from '#server/http/metrics/order-counts.ts';
 import { doubtAtStart } from '#server/http/proxy-watch.ts';
-import { answerHome } from '#server/pages/home-listener.ts';
 import { createPages, type Pages } from '#server/pages/pages.ts';
 import { type Config, parseConfig } from '#server/platform/config.ts';
 import { openLog } from '#server/platform/log.ts';
@@ -79,10 +78,8 @@ async function run(build: ServerBuild, root: string, config: Config) {
     pages,
     assets,
   });
-  const { headers } = await app.request('/healthz');
-  const front = answerHome({ ...pages, common: headers, count: traffic.count });
   const onTrouble = (err: Error) => log.error({ err }, 'a connection could not be taken');
-  const listener = front(traffic.watch(answering(app.fetch)));
+  const listener = traffic.watch(answering(app.fetch));
   const open = await listen(listener, { ...config, onTrouble }).catch(async (error: unknown) => {
     await services.close();
     throw error;

@@ -56,10 +56,11 @@ function findBarriers(page: Page) {
     // The page behind a dialog is out of reach, and was checked before the dialog opened.
     const isBehind = document.querySelector('main')?.closest('[aria-hidden=true], [inert]');
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].filter(
-      (one) => one.checkVisibility() && !one.closest('[aria-hidden=true], [inert]'),
+      (one) =>
+        one.checkVisibility() && !one.closest('[aria-hidden=true], [inert], [data-messages]'),
     );
     const whole = isBehind && dialogs.length > 0 ? { include: dialogs } : document;
-    // What a bar half covers where the page happens to be scrolled is no barrier: a person scrolls on.
+    // A message is none. What a bar half covers where the page happens to be scrolled is no barrier: a person scrolls on.
     const top = dialogs.length > 0 ? 0 : scrollY;
     if (top > 0) scrollTo({ top: 0, behavior: 'instant' });
     // Only violations are reported in full.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import type { Shop } from '#tests/support/shop.ts';
-import { cookAt, type SentOrder, sendOrder } from './cook.ts';
+import { cookAt, type SentOrder, sendOrder, stepsOf } from './cook.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -97,6 +97,8 @@ test('a cook who touches the telephone reads the number and still confirms at th
   await page.keyboard.press('Escape');
   await confirm.click();
   await cook.finds(order, 'confirmed');
+  // The board shows it before the server has it, which ends all orders after this test.
+  await expect.poll(() => stepsOf(shop, order)).toContainEqual(expect.stringMatching(/^confirmed/));
 });
 
 /** The controls in sight that are smaller than a finger needs, by name and size. */

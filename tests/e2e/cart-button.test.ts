@@ -85,3 +85,75 @@ test('a customer at a large screen keeps the cart open beside the dishes, adds t
   await cart.getByRole('button', { name: 'Fermer' }).click();
   await expect(cart).toBeHidden();
 });
+
+test('a customer at a large screen sees each addition in the open cart, with its total and button, and reads it nowhere twice (B-223, B-4551)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const customer = await comeIn(page);
+  const { t, cart } = customer;
+  await customer.add(t.addCheeseL);
+  await customer.openCart(1);
+  await expect(cart.getByText(/^Encore/)).toBeInViewport({ ratio: 1 });
+  await expect(cart.getByRole('button', { name: t.orderNow })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: t.openCart(1) })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  for (const size of ['S', 'M', 'L', 'XL'])
+    await customer.add(new RegExp(`^Ajouter Toute garnie, ${size},`));
+  await customer.add(/^Ajouter Double pepperoni, XL,/);
+  const lines = cart.getByRole('listitem');
+  await expect(lines.last()).toHaveText(/Double pepperoni/);
+  await expect(lines.last()).toBeInViewport({ ratio: 1 });
+  await expect(cart.getByRole('button', { name: t.orderNow })).toBeInViewport({ ratio: 1 });
+  await customer.add(t.addCheeseL);
+  await expect(lines.first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Ajouté\u00a0: Fromage, L', { exact: true })).toBeHidden();
+});
+
+test('a customer at a large screen has search, all categories and filters in sight beside the dishes (B-4551)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await comeIn(page);
+  await page.getByRole('tab', { name: 'Pizzas' }).click();
+  const categories = page.getByRole('tablist').first();
+  for (const part of [
+    page.getByRole('search').getByRole('textbox'),
+    categories.getByRole('tab').first(),
+    categories.getByRole('tab').last(),
+    page.getByRole('button', { name: 'Allergènes' }),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 });
+});
+
+test('a customer a little below the minimum has the way on in sight, and what fills it up above it (B-521, B-525)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const customer = await comeIn(page);
+  await customer.add(/^Ajouter Pepperoni, L,/);
+  await customer.openCart(1);
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(customer.cart.getByText(/^Encore 0,55/)).toBeAttached();
+    const onward = customer.cart.getByRole('button', { name: customer.t.orderNow });
+    await expect(onward).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('a phone in landscape gives its height to the dishes: the bar scrolls away, search and categories stay (B-1304)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await comeIn(page);
+  const combos = page.getByRole('tab', { name: 'Combos' });
+  await combos.tap();
+  await expect(combos).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: /^Ajouter.*Combo A/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});

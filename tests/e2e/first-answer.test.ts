@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Request } from '@playwright/test';
 import { languages } from '#core/language.ts';
 import { schemaFieldErrors } from '#tests/support/schema-org-terms.ts';
 import { weighScripts } from '#tests/support/script-weight.ts';
@@ -63,6 +66,29 @@ test('a search engine finds the page at its own address, a reader the language t
   }
 });
 
+test.describe('on a phone with 2 pixels for one', { tag }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+
+  test('a visitor who touches nothing is sent at most 330 kB in all, with every head (B-2295)', async ({
+    page,
+  }) => {
+    const sent: ReturnType<Request['sizes']>[] = [];
+    page.on('requestfinished', (request) => sent.push(request.sizes()));
+    const isFollowing = page.waitForResponse(/\/api\/events/);
+    await page.goto('/');
+    await isFollowing;
+    const asked = 'img:not([loading=lazy]), [role=tabpanel]:not([hidden]) li:nth-child(-n + 6) img';
+    for (const picture of await page.locator(asked).all())
+      await expect(picture).toHaveJSProperty('complete', true);
+    const sizes = await Promise.all(sent);
+    const bytes = sizes.map(
+      ({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize,
+    );
+    expect(bytes.length).toBeGreaterThan(10);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(330_000);
+  });
+});
+
 test('a visitor who touches nothing is sent at most 140 kB of script, the menu’s changes included, and can install the site (B-1316, B-2295)', {
   tag,
 }, async ({ page, context }) => {
@@ -77,4 +103,14 @@ test('a visitor who touches nothing is sent at most 140 kB of script, the menu�
   const { url, errors } = await browser.send('Page.getAppManifest');
   expect(url).toMatch(/\/manifest\.webmanifest$/);
   expect(errors).toEqual([]);
+});
+
+test('a customer’s browser is sent one renderer, which is React’s (B-2295)', { tag }, () => {
+  const folder = join(import.meta.dirname, '../../build/client/assets');
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  const having = (mark: RegExp) =>
+    scripts.filter((name) => mark.test(readFileSync(join(folder, name), 'utf8')));
+  // Names that survive minifying: React's hook for its tools; what Preact, Vue, Svelte and Lit leave on elements.
+  expect(having(/__REACT_DEVTOOLS_GLOBAL_HOOK__/)).toHaveLength(1);
+  expect(having(/\b__k\b|\b__H\b|__vnode|__svelte|_\$litElement|preact/i)).toEqual([]);
 });

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { languages } from '#core/language.ts';
+import type { Browser, Page } from '@playwright/test';
+import { promiseInLine } from '#checkout/delivery/delivery-line.text.ts';
+import { openingAndPromise } from '#checkout/promise-line.text.ts';
+import { type Language, languages, languageTag } from '#core/language.ts';
+import type { Opening } from '#hours/opening.ts';
 import type { HeadingFont } from '#shop/brand.ts';
 import { movesOn, watchMoves } from './moves.ts';
 import { expect, test } from './stage.ts';
@@ -25,46 +28,148 @@ async function firstView(page: Page): Promise<Readonly<Record<number, readonly n
   return tops;
 }
 
-test('nothing jumps under a visitor’s thumb when the fonts arrive, on any screen, in either language', {
-  tag: '@desktop',
-}, async ({ page, context, allowTrouble }) => {
-  allowTrouble(/^failed: GET \/assets\/\S+\.woff2 /);
-  const slow = await context.newPage();
-  await slow.route('**/*.woff2', (route) => route.abort());
-  for (const language of languages) {
-    const address = `/?lang=${language}`;
-    await page.goto(address);
-    await haveFonts(page);
-    await slow.goto(address);
-    const [real, standIn] = [await firstView(page), await firstView(slow)];
-    expect(real[390]?.length).toBeGreaterThan(5);
-    for (const width of widths) expect(standIn[width], `${width} px`).toEqual(real[width]);
-  }
-});
+/** Returns the pill's words of a week: open by day and by night, nearly closed, and closed. */
+function pillWords(language: Language): readonly string[] {
+  const at = (time: string) => Date.parse(`2026-11-${time}:00-05:00`);
+  const ends = ['21T21:00', '21T22:30', '22T00:00', '22T02:00'];
+  return ends.flatMap((end) => {
+    const opening = (opensAt: number, closesAt: number) => ({ opensAt, closesAt }) as Opening;
+    const next = opening(at('22T11:00'), at('22T21:00'));
+    const openings = [opening(at('21T10:30'), at(end)), next];
+    const nows = Array.from({ length: 70 }, (_, step) => at('21T06:00') + step * 17 * 60_000);
+    return nows.flatMap((now) =>
+      (['delivery', 'takeout'] as const).map((orderType) =>
+        openingAndPromise(openings, now, { orderType, at: now + 35 * 60_000 }, language),
+      ),
+    );
+  });
+}
 
-test('nothing jumps either where an owner chose another typeface for headings (B-1406, B-3812)', {
-  tag: '@desktop',
-}, async ({ browser, shop }) => {
-  const choose = (font: HeadingFont) =>
-    shop.database.query('update shop set heading_font = $1', [font]);
-  for (const font of ['Lily Script One', 'Abril Fatface'] as const) {
-    await choose(font);
-    // Each in a new browser: a cached font is there at once.
-    const [page, slow] = [await browser.newPage(), await browser.newPage()];
-    await slow.route('**/*.woff2', (route) => route.abort());
-    for (const language of languages) {
-      await page.goto(`${shop.url}/?lang=${language}`);
-      await haveFonts(page, font);
-      await slow.goto(`${shop.url}/?lang=${language}`);
-      const [real, standIn] = [await firstView(page), await firstView(slow)];
-      for (const width of widths)
-        expect.soft(standIn[width], `${font} ${width}`).toEqual(real[width]);
-    }
-    await page.close();
-    await slow.close();
+/** Returns the heights that the pill takes with each of these words, at each width. */
+async function pillHeights(page: Page, words: readonly string[]) {
+  const heights: Record<number, readonly string[]> = {};
+  for (const width of widths.filter((each) => each < 640)) {
+    await page.setViewportSize({ width, height: 800 });
+    heights[width] = await page.locator('.hero-pill > div').evaluate((line, texts) => {
+      const was = line.firstChild?.textContent ?? '';
+      const seen = texts.map((text) => {
+        if (line.firstChild) line.firstChild.textContent = text;
+        return `${Math.round(line.parentElement?.offsetHeight ?? 0)} ${text}`;
+      });
+      if (line.firstChild) line.firstChild.textContent = was;
+      return seen;
+    }, words);
   }
-  await choose('Shrikhand');
-});
+  return heights;
+}
+
+/** Returns the promises of a shop that opens tomorrow or later, of all days of the week and many times. */
+function datedWords(language: Language): readonly string[] {
+  const now = Date.parse('2026-11-18T20:30:00-05:00');
+  const opened = Array.from({ length: 7 * 24 * 4 }, (_, step) => now + (4 + step / 4) * 3_600_000);
+  const other = now + 3 * 24 * 3_600_000;
+  return [
+    ...opened.map((at) => promiseInLine(at, now)),
+    promiseInLine(other + 48 * 3_600_000, other),
+  ].map((words) => words[language]);
+}
+
+/** Returns the heights that the line above the menu takes with each of these words, at each width. */
+async function lineHeights(page: Page, words: readonly string[]) {
+  const heights: Record<number, readonly number[]> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    heights[width] = await page.locator('.destination').evaluate((line, texts) => {
+      const choices = [...line.querySelectorAll('.destination-choice')];
+      const promised = choices.map((choice) => {
+        choice.setAttribute('data-dated', 'true');
+        return choice.querySelector('strong')?.nextSibling?.nextSibling;
+      });
+      return texts.map((text) => {
+        for (const node of promised) if (node) node.textContent = text;
+        return line.scrollHeight;
+      });
+    }, words);
+  }
+  return heights;
+}
+
+/** Opens the page twice, with its fonts and with their stand-ins, each in a new browser: a cached font is there at once. */
+async function bothFaces(
+  browser: Browser,
+  home: string,
+  language: Language,
+  headings?: HeadingFont,
+) {
+  const [real, standIn] = [await browser.newPage(), await browser.newPage()];
+  await standIn.route('**/*.woff2', (route) => route.abort());
+  for (const page of [real, standIn]) {
+    await page.goto(`${home}/?lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', languageTag[language]);
+  }
+  await haveFonts(real, headings);
+  return {
+    real,
+    standIn,
+    close: () => Promise.all([real.close(), standIn.close()]),
+  };
+}
+
+for (const language of languages) {
+  test(`nothing jumps under a visitor’s thumb when the fonts arrive, on any screen (${language})`, {
+    tag: '@desktop',
+  }, async ({ browser, shop }) => {
+    const faces = await bothFaces(browser, shop.url, language);
+    const [real, standIn] = [await firstView(faces.real), await firstView(faces.standIn)];
+    expect(real[390]?.length).toBeGreaterThan(5);
+    for (const width of widths) expect.soft(standIn[width], `${width} px`).toEqual(real[width]);
+    await faces.close();
+  });
+
+  test(`the opening hours take the same room before and after the fonts arrive, at any hour (${language}) (B-1406)`, {
+    tag: '@desktop',
+  }, async ({ browser, shop }) => {
+    const words = [...new Set(pillWords(language))];
+    const faces = await bothFaces(browser, shop.url, language);
+    const real = await pillHeights(faces.real, words);
+    const standIn = await pillHeights(faces.standIn, words);
+    const moved = widths.flatMap((width) =>
+      (standIn[width] ?? [])
+        .filter((seen, at) => seen !== real[width]?.[at])
+        .map((seen) => `${width}: ${seen}`),
+    );
+    expect.soft(moved).toEqual([]);
+    await faces.close();
+  });
+
+  test(`the line above the menu takes the same room before and after the fonts arrive, whatever day it names (${language}) (B-1406)`, {
+    tag: '@desktop',
+  }, async ({ browser, shop }) => {
+    const words = [...new Set(datedWords(language))];
+    const faces = await bothFaces(browser, shop.url, language);
+    const real = await lineHeights(faces.real, words);
+    const standIn = await lineHeights(faces.standIn, words);
+    for (const width of widths) {
+      const moved = words.filter((_, at) => real[width]?.[at] !== standIn[width]?.[at]);
+      expect.soft(moved.slice(0, 3), `${moved.length} at ${width} px`).toEqual([]);
+    }
+    await faces.close();
+  });
+
+  for (const font of ['Lily Script One', 'Abril Fatface'] as const)
+    test(`nothing jumps either where an owner chose ${font} for headings (${language}) (B-1406, B-3812)`, {
+      tag: '@desktop',
+    }, async ({ browser, shop }) => {
+      const choose = (chosen: HeadingFont) =>
+        shop.database.query('update shop set heading_font = $1', [chosen]);
+      await choose(font);
+      const faces = await bothFaces(browser, shop.url, language, font);
+      const [real, standIn] = [await firstView(faces.real), await firstView(faces.standIn)];
+      for (const width of widths) expect.soft(standIn[width], `${width}`).toEqual(real[width]);
+      await faces.close();
+      await choose('Shrikhand');
+    });
+}
 
 /** What comes late on a slow line, in this order. */
 const late = ['image', 'font'];

@@ -1,16 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
-import { comeIn, somebody } from './customer.ts';
+import type { Locator } from '@playwright/test';
+import { type Customer, comeIn, somebody } from './customer.ts';
+import { step, walkTo } from './key-walk.ts';
 import { ordersOf } from './kitchen.ts';
 import { expect, test } from './stage.ts';
-
-/** Presses a key until an element has the focus, as without a mouse. */
-async function walkTo(page: Page, goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let steps = 0; steps < 60; steps++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`60 times ${key} did not lead to ${goal}`);
-}
 
 test('a customer with a keyboard alone skips the bar, walks through the tabs, looks into the cart and orders (B-205, B-1312, B-1322)', {
   tag: '@desktop',
@@ -82,4 +74,77 @@ test('a customer with a keyboard alone skips the bar, walks through the tabs, lo
     const [order] = await ordersOf(shop, person);
     expect(order?.payment_method).toBe('cash');
   });
+});
+
+type State = {
+  readonly state: string;
+  /** Reached by Tab alone. */
+  readonly way: (customer: Customer) => Locator;
+  /** Typed there. */
+  readonly keys: readonly string[];
+  /** Which has the focus until one walks on, and hears Escape. */
+  readonly isField?: boolean;
+  readonly shown: (customer: Customer) => Locator;
+};
+
+const dialog = ({ page }: Customer) => page.getByRole('dialog').filter({ visible: true });
+
+/** In the order of the page. */
+const states: readonly State[] = [
+  {
+    state: 'the form',
+    way: ({ page, t }) => page.getByRole('main').getByRole('button', { name: t.orderNow }),
+    keys: ['Enter'],
+    shown: ({ form }) => form,
+  },
+  {
+    state: 'the search with its answer',
+    way: ({ page }) => page.getByRole('textbox', { name: 'Chercher dans le menu' }),
+    keys: [...'poulet'],
+    isField: true,
+    shown: ({ page }) => page.getByRole('region', { name: 'Résultats de la recherche' }),
+  },
+  {
+    state: 'the allergens to avoid',
+    way: ({ page }) =>
+      page.getByRole('button', { name: 'Allergènes', exact: true }).filter({ visible: true }),
+    keys: ['Enter'],
+    shown: dialog,
+  },
+  {
+    state: 'the composer',
+    way: ({ page }) => page.getByRole('button', { name: 'Fromage', exact: true }),
+    keys: ['Enter'],
+    shown: dialog,
+  },
+  {
+    state: 'the cart beside the dishes, past all of them',
+    way: ({ page, t }) => page.getByRole('button', { name: t.openCart(0) }),
+    keys: ['Enter'],
+    shown: ({ cart }) => cart,
+  },
+];
+
+test('a customer with a keyboard alone gets to everything the page opens, sees the focus in it, and has it back where it was after Escape (B-1312)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  test.slow(); // Some 500 presses of Tab, each of them looked at.
+  const customer = await comeIn(page);
+  for (const { state, way, keys, shown, isField } of states) {
+    await test.step(state, async () => {
+      const [start, place] = [way(customer), shown(customer)];
+      await walkTo(page, start);
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(place).toBeVisible();
+      const isInside = () => place.evaluate((one) => one.contains(document.activeElement));
+      if (isField) await walkTo(page, place.getByRole('button').first());
+      await expect.poll(isInside).toBe(true);
+      for (let steps = 0; steps < 3; steps++) await step(page);
+      const first = place.getByRole('button').filter({ visible: true }).first();
+      await walkTo(page, isField ? start : first, 'Shift+Tab');
+      await page.keyboard.press('Escape');
+      await expect(place).toBeHidden();
+      await expect(start).toBeFocused();
+    });
+  }
 });

@@ -13,6 +13,15 @@ test('a customer on a phone finds a dish by a mistyped word, adds it, and has th
   const field = page.getByRole('textbox', { name: 'Chercher dans le menu' });
   const results = page.getByRole('region', { name: 'Résultats de la recherche' });
   const open = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+
+  await test.step('typed on the first screen, it is answered right below the field', async () => {
+    await field.fill('poulet');
+    const first = results.getByRole('button', { name: /^Ajouter/ }).first();
+    await expect(first).toBeInViewport({ ratio: 1 });
+    await expect(field).toBeInViewport({ ratio: 1 });
+    await field.press('Escape');
+  });
+
   await page.getByRole('tab', { name: 'Burgers' }).tap();
 
   await test.step('typing finds at once, in all categories and both languages', async () => {

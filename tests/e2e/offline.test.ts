@@ -32,7 +32,7 @@ async function staysOffline(page: Page) {
 }
 
 const seenLast =
-  /^Menu vu pour la dernière fois le \d+\S*\s\S+ à \d+\sh(?:\s\d+)?\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/;
+  /^Menu vu pour la dernière fois le \d+\S*\s\S+ à (?:minuit|\d+\sh(?:\s\d+)?)\. Vous êtes hors ligne\s: pour commander, appelez le 514 555-0142\.$/;
 
 /** By text, because it may be behind an open form, where no role is found. */
 const noticeOn = (page: Page) => page.locator('[role=status]', { hasText: '514 555-0142' });

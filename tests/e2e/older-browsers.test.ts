@@ -77,14 +77,15 @@ for (const [path, words] of [
 ] as const) {
   test(`a customer whose browser is older still reads at ${path} that the telephone takes orders (B-4242)`, {
     tag: '@phone',
-  }, async ({ page, allowTrouble }) => {
+  }, async ({ page, shop, allowTrouble }) => {
     allowTrouble(/./);
     await page.goto(path);
     await expect(page.getByText(words)).toBeHidden();
     // It does not know styles in layers, and does not run the page's script.
-    await page.route(/\.(?:css|js)$/, (route) => route.abort());
-    await page.route(
-      ({ pathname }) => pathname === new URL(path, page.url()).pathname,
+    const older = await page.context().newPage();
+    await older.route(/\.(?:css|js)$/, (route) => route.abort());
+    await older.route(
+      ({ pathname }) => pathname === new URL(path, shop.url).pathname,
       async (route) => {
         const response = await route.fetch();
         await route.fulfill({
@@ -93,9 +94,9 @@ for (const [path, words] of [
         });
       },
     );
-    await page.reload();
-    await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByText(words).getByRole('link').first()).toHaveAttribute(
+    await older.goto(path);
+    await expect(older.getByText(words)).toBeVisible();
+    await expect(older.getByText(words).getByRole('link').first()).toHaveAttribute(
       'href',
       /^tel:\+1514/,
     );

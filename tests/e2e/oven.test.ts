@@ -73,7 +73,7 @@ test('a customer reads the time, is asked once it has moved, and follows the ove
   await customer.add(customer.t.addAllDressed);
   await customer.openForm();
   const { form } = customer;
-  await expect(form.getByText(/^As soon as possible · around/)).toBeVisible();
+  await expect(form.getByText(/^As soon as possible\s· around/)).toBeVisible();
   await customer.fill(somebody());
   // Others were faster while this one typed.
   for (let other = 0; other < 6; other += 1) await sendOrder(shop);

@@ -38,7 +38,7 @@ test('a person reads what is kept of them and who watches the orders, each page 
       ),
     ).toBeInViewport();
     await expectNoBarrier(page);
-    const submit = page.locator('button[type=submit]');
+    const submit = page.getByRole('button', { name: 'Se connecter' });
     await submit.scrollIntoViewIfNeeded();
     await submit.click({ trial: true });
     await page.unroute('/api/board-watch');

@@ -218,6 +218,8 @@ test.describe('a tablet', () => {
       const order = await sendOrder(shop, { orderType: 'takeout', address: '', apartment: '' });
       await move(shop, order, 'confirmed');
       const card = await cook.finds(order, 'confirmed');
+      await nextStepOf(card);
+      // What has just moved takes no touch.
       await page.evaluate(() => watched.atRest('main'));
       const tap = await nextStepOf(card);
       const finger = await fingerOn(page);

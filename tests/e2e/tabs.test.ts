@@ -31,7 +31,7 @@ test('a customer on a phone sees where tabs go on, the chosen one in the middle 
   await test.step('the first dish begins on the first screen, and the next category is one tap from the last', async () => {
     const dish = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Fromage' });
     expect((await dish.first().boundingBox())?.y).toBeLessThanOrEqual(700);
-    await page.getByRole('button', { name: 'Ensuite\u00a0: Combos' }).press('Enter');
+    await page.getByRole('link', { name: 'Ensuite\u00a0: Combos' }).press('Enter');
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Combos');
     await expect(page.getByRole('heading', { name: 'Combo A' })).toBeInViewport();
     await page.getByRole('tab', { name: 'Pizzas' }).tap();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Capacity, firstSizes, firstStation, type Need } from '#capacity/capacity.ts';
+import { type Capacity, firstSizes, type Need } from '#capacity/capacity.ts';
 import type { KitchenWish } from '#capacity/quote.ts';
 import { minute } from '#capacity/timeline.ts';
 import { wednesdayEvening } from './app.ts';
@@ -8,7 +8,7 @@ export const kitchenNow = Date.parse(wednesdayEvening);
 
 /** An oven that takes six large pizzas at once and bakes them in ten minutes. */
 export const sixAtOnce: Capacity = {
-  stations: { oven: { ...firstStation, units: 600, minutes: 10 } },
+  stations: { oven: { before: 5, after: 2, hours: [], units: 600, minutes: 10 } },
   sizes: firstSizes,
   weights: [],
   deliveries: null,
@@ -31,7 +31,7 @@ export const anyCapacity: fc.Arbitrary<Capacity> = fc
     deliveries,
     extraMinutes,
     stations: {
-      oven: { ...firstStation, units, minutes },
+      oven: { ...sixAtOnce.stations.oven, units, minutes },
       ...(people
         ? { hands: { units: people * 100, minutes: 2, before: 0, after: minutes + 2, hours: [] } }
         : {}),

@@ -144,7 +144,7 @@ const anyZones = fc.oneof(
   },
 );
 
-const anyCode = fc.constantFrom('', 'H2X 1Y4', 'h3a1ai', 'HOH OHO', 'H2Y 1A1', 'H2X');
+const anyCode = fc.constantFrom('', 'H2X 1Y4', 'h3a1ai', 'HOH OHO', 'H2Y 1A1', 'H2X', 'H3A');
 
 /** One shop at one instant, as the page knows it and as the server reads it. */
 const anyShop = fc

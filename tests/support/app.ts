@@ -5,6 +5,7 @@ import type { ApiParts } from '#server/http/api.ts';
 import { createApp } from '#server/http/app.ts';
 import { proveOrders } from '#server/http/order-proof.ts';
 import type { Changes } from '#server/live/changes.ts';
+import type { Pages } from '#server/pages/pages.ts';
 import type { ReadDisks } from '#server/platform/disk-room.ts';
 import { silent } from './database.ts';
 import { openMemoryStore } from './memory-store.ts';
@@ -19,6 +20,8 @@ export const testPlace: BackupSettings = { place: 's3.example/shop/backups', isE
 export type TestClock = Clock & { set(moment: string): void };
 
 export type TestAppOptions = {
+  /** None by default. */
+  readonly pages?: Pages;
   /** ISO, with its offset. */
   readonly now?: string;
   readonly log?: Log;
@@ -115,6 +118,7 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
     proof: proveOrders(db),
     disks: options.disks ?? (async () => []),
     assets: options.assets ?? null,
+    ...(options.pages && { pages: options.pages }),
     pictures: 'art/rendered',
   });
   return { app, ctx, clock, rings: () => rings };

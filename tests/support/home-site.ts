@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
+import { promisesNow } from '#checkout/requested-time.ts';
 import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
+import { makeHomeData } from '../../app/pages/home/home-data.server.ts';
 import {
   documentContext,
   languageOf as languageOfProvider,
@@ -12,7 +14,8 @@ import {
 type Loaded = {
   readonly language: string;
   readonly names: string | undefined;
-  readonly promises: Promises | null | undefined;
+  readonly promises: Promises;
+  readonly until: number;
 };
 
 /**
@@ -33,11 +36,13 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
     state.inside -= 1;
     if (state.failing) throw new Error('broken on purpose');
     const provider = context as Readonly<RouterContextProvider>;
-    const { menu } = await storefrontOf(provider);
-    const pizzas = menu.find(({ key }) => key === 'pizzas');
+    const storefront = await storefrontOf(provider);
+    const pizzas = storefront.menu.find(({ key }) => key === 'pizzas');
     const names = pizzas?.items.map(({ id, prices }) => `${id}=${prices.l}`).join(' ');
-    const { promises } = provider.get(documentContext);
-    const loaded = { language: languageOfProvider(provider), names, promises };
+    const { until, promises: ofKitchen } = provider.get(documentContext);
+    const data = makeHomeData({ storefront, until, promises: ofKitchen }, ctx.clock.now());
+    const promises = data.promises ?? promisesNow(data);
+    const loaded = { language: languageOfProvider(provider), names, promises, until };
     read.set(provider, loaded);
     return loaded;
   }
@@ -54,8 +59,8 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
         ) => {
           const home = read.get(provider);
           headers.set('Content-Type', 'text/html; charset=utf-8');
-          const said = home?.promises ? `<b>${home.promises.takeout}</b>` : '';
-          const html = `<head></head><p lang="${home?.language}">${home?.names}</p>${said}`;
+          const said = `<b>${home?.promises.takeout}</b>`;
+          const html = `<head></head><p lang="${home?.language}">${home?.names}</p>${said}<i>${home?.until}</i>`;
           return new Response(html, { status, headers });
         },
         handleError: nothing,
@@ -94,6 +99,7 @@ export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>
   return {
     state,
     held,
+    pages,
     get,
     text: async (headers = {}, path = '/') => (await get(headers, path)).text(),
   };

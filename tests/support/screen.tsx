@@ -15,6 +15,7 @@ import {
   createMemoryRouter,
   type LoaderFunction,
   Outlet,
+  type Params,
   type RouteObject,
   RouterProvider,
   type ShouldRevalidateFunction,
@@ -69,10 +70,9 @@ Object.assign(Element.prototype, { scrollIntoView() {}, getAnimations: () => [] 
 
 /** A route module: its component, and its reading in the browser. */
 type RouteModule = {
-  // biome-ignore lint/suspicious/noExplicitAny: each route module has its own type of data
-  readonly default: ComponentType<any>;
-  // biome-ignore lint/suspicious/noExplicitAny: the same
-  readonly clientLoader?: (args: any) => unknown;
+  // Each has its own type of data: the router passes what its own loader has read.
+  readonly default: (props: never) => ReactNode;
+  readonly clientLoader?: (args: never) => unknown;
   readonly shouldRevalidate?: ShouldRevalidateFunction;
   readonly ErrorBoundary?: ComponentType;
 };
@@ -278,16 +278,27 @@ function routeOf({ file, path, index, children = [] }: RouteConfigEntry): RouteO
       const module = await modules[`../../app/${file}`]?.();
       if (!module) throw new Error(`there is no ${file}`);
       const { default: Page, clientLoader, shouldRevalidate, ErrorBoundary } = module;
-      function Component() {
-        return <Page loaderData={useLoaderData()} params={useParams()} matches={[]} />;
-      }
       return {
-        Component,
+        Component: shownBy(Page),
         ...(clientLoader && { loader: clientLoader as LoaderFunction }),
         ...(shouldRevalidate && { shouldRevalidate }),
         ...(ErrorBoundary && { ErrorBoundary }),
       };
     },
+  };
+}
+
+type RouteProps = {
+  readonly loaderData: unknown;
+  readonly params: Readonly<Params>;
+  readonly matches: readonly [];
+};
+
+/** Returns a component that gives a page what the router read for it. */
+function shownBy(page: RouteModule['default']) {
+  const Page = page as (props: RouteProps) => ReactNode;
+  return function Shown() {
+    return <Page loaderData={useLoaderData()} params={useParams()} matches={[]} />;
   };
 }
 
@@ -297,12 +308,9 @@ export function openPage(
   at: string,
   { outlet, ...around }: Around & { readonly outlet?: unknown } = {},
 ): Screen {
-  function Shown() {
-    return <Page loaderData={useLoaderData()} params={{}} matches={[]} />;
-  }
   const page = {
     path: '*',
-    Component: Shown,
+    Component: shownBy(Page),
     HydrateFallback: () => null,
     ...(clientLoader && { loader: clientLoader as LoaderFunction }),
   };

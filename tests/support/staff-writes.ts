@@ -209,10 +209,6 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /morning/order': () => ({ path: '/morning/order', body: {} }),
   'DELETE /morning/order': () => ({ path: '/morning/order' }),
   'PUT /morning/opening': () => ({ path: '/morning/opening', body: { isOpen: true } }),
-  'PUT /changes/lagging': ({ item }) => ({
-    path: '/changes/lagging',
-    body: { table: 'menu_items', key: String(item), text: 'name' },
-  }),
   'PUT /changes/planned/:id': ({ plan }) => ({
     path: `/changes/planned/${plan}`,
     body: { beginsAt: '2026-12-01T05:00:00Z' },

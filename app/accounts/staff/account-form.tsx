@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { notifyFailure } from '#admin/notify-failure.ts';
 import { textFieldErrors } from '#admin/row.text.ts';
 import { useSaving } from '#admin/use-saving.ts';
@@ -151,12 +152,15 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
 
   // Also what was typed, or filled in by a password manager, before the page came alive.
   useLayoutEffect(() => {
-    const { current } = formProps.ref;
-    if (current) put(valuesBy((key) => typedIn(current, fields[key].name)));
+    const typed = new FormData(formProps.ref.current ?? undefined);
+    put(valuesBy((key) => String(typed.get(fields[key].name) ?? '')));
   }, []);
 
+  // For a press before the page is alive, which the browser would write into the address; a second finds the first busy.
+  const submitEarly = () => flushSync(() => formProps.ref.current?.requestSubmit());
+
   return (
-    <form {...formProps} className="grid gap-4">
+    <form {...formProps} action={submitEarly} className="grid gap-4">
       {keys.map((key) => {
         const { label, read: _, ...field } = fields[key];
         const fieldError = refused?.fieldErrors?.[key];
@@ -184,12 +188,6 @@ export function AccountForm<Key extends string>(props: AccountFormProps<Key>) {
       </Button>
     </form>
   );
-}
-
-/** Reads a field's text, even if it was typed before the page came alive. */
-function typedIn(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 function trimmed(typed: string): string {

@@ -16,11 +16,11 @@ import {
   removedText,
   removeLabel,
 } from '../cart-panel.text.ts';
+import { useCart } from '../cart-store.ts';
 import { describeLine, lineName } from '../line.text.ts';
-import { lineTotal, subtotalOf } from '../line.ts';
+import { isSameLine, lineTotal, subtotalOf } from '../line.ts';
 import { LineDetails } from '../line-details.tsx';
-import { useCart } from './use-cart.ts';
-import { useCartChanges } from './use-cart-changes.ts';
+import { cartChanges } from './cart-changes.ts';
 
 type CartPanelProps = {
   isOpen: boolean;
@@ -35,7 +35,9 @@ type CartPanelProps = {
   actions: (line: CartLine) => ReactNode;
   /** Services that the shop has paused. */
   notice: ReactNode;
-  /** Reasons against ordering this cart: a minimum, a day. */
+  /** What would bring it to a minimum. */
+  fillers: ReactNode;
+  /** Reasons against ordering this cart. */
   blockers: ReactNode;
   /** Earlier orders, for an empty cart. */
   past: ReactNode;
@@ -43,10 +45,9 @@ type CartPanelProps = {
 
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, isBeside, fieldErrors, onClose, onOrder, picture, actions, notice } = props;
-  const { blockers, past } = props;
+  const { fillers, blockers, past } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { clear, remove, restore } = useCartChanges();
   const [removal, setRemoval] = useState(noRemoval);
   const isEmpty = cart.length === 0;
   // Any other change makes another cart.
@@ -55,11 +56,11 @@ export function CartPanel(props: CartPanelProps) {
   const before = isUndoable ? removal.before : cart;
   function undo() {
     setRemoval(noRemoval);
-    restore(before);
+    cartChanges.restore(before);
   }
   function removeOne({ id }: CartLine) {
     setRemoval({ before: cart, after: removeLine(cart, id) });
-    remove(id);
+    cartChanges.remove(id);
   }
   const footer = (
     <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2">
@@ -117,11 +118,12 @@ export function CartPanel(props: CartPanelProps) {
             className="-ml-2 text-soft"
             onClick={() => {
               setRemoval({ before: cart, after: emptyCart });
-              clear();
+              cartChanges.clear();
             }}
           >
             {t(cartText.clear)}
           </Button>
+          {fillers}
         </div>
       )}
     </>
@@ -140,11 +142,28 @@ type BesideProps = { title: string; footer: ReactNode; onClose: () => void; chil
 function Beside({ title, footer, onClose, children }: BesideProps) {
   const { t } = useLanguage();
   const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const { cart, added } = useCart();
   const opener = () => document.getElementById('cart-button');
-  // Opened by its button it is read next; after a reload nothing is.
+  // Opened by its button it is read next, whole; after a reload nothing is.
   useEffect(() => {
-    if (document.activeElement === opener()) panel.current?.focus({ preventScroll: true });
+    if (document.activeElement !== opener()) return;
+    panel.current?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  useEffect(() => {
+    const line = added && cart.find((one) => isSameLine(one, added));
+    if (line) show(`line-${line.id}`);
+  }, [cart, added]);
+  /** Scrolls a line into sight within the list; the page itself does not move. */
+  function show(id: string) {
+    const [whole, list, row] = [panel.current, body.current, document.getElementById(id)];
+    if (!whole || !list || !row) return;
+    whole.toggleAttribute('data-seen', whole.getBoundingClientRect().bottom <= innerHeight);
+    const top = row.offsetTop - list.offsetTop;
+    const least = top + row.offsetHeight + 1 - list.clientHeight;
+    list.scrollTop = Math.min(top, Math.max(list.scrollTop, least));
+  }
   function leave() {
     opener()?.focus();
     onClose();
@@ -163,7 +182,7 @@ function Beside({ title, footer, onClose, children }: BesideProps) {
           <Icon name="close" />
         </button>
       </header>
-      <div>{children}</div>
+      <div ref={body}>{children}</div>
       {footer && <footer>{footer}</footer>}
     </section>
   );
@@ -207,11 +226,14 @@ const madeOfSeveral: ReadonlySet<string | null> = new Set(['combos', 'trio']);
 
 function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
-  const { setQuantity } = useCartChanges();
+  const { setQuantity } = cartChanges;
   const name = lineName(line);
   const words = describeLine(line);
   return (
-    <li className="flex flex-wrap items-center justify-end gap-x-3 py-1 leading-snug">
+    <li
+      id={`line-${line.id}`}
+      className="flex flex-wrap items-center justify-end gap-x-3 py-1 leading-snug"
+    >
       {picture}
       <div className="wrap-anywhere min-w-0 grow basis-24">
         <p className="font-bold leading-tight">
@@ -239,14 +261,14 @@ function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLine
         <LineDetails words={words} t={t} />
       </p>
       {fieldError && <p className="basis-full font-bold text-sm text-tomato">{t(fieldError)}</p>}
-      <div className="grow text-[0.9375rem]">{children}</div>
-      <div className="flex items-center">
+      <div className="-mr-1 grow text-[0.9375rem]">{children}</div>
+      <div className="-mr-1 flex items-center">
         <RoundButton
           icon="minus"
           label={t(decreaseLabel(name))}
           onClick={() => (line.quantity > 1 ? setQuantity(line.id, line.quantity - 1) : onRemove())}
         />
-        <span className="tabular w-6 text-center font-bold">{line.quantity}</span>
+        <span className="tabular w-5 text-center font-bold">{line.quantity}</span>
         <RoundButton
           icon="plus"
           label={t(increaseLabel(name))}

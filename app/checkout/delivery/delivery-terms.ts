@@ -1,7 +1,6 @@
 import type { Cents } from '#core/money.ts';
 import type { Terms } from '#orders/orders.ts';
-import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { zoneOf } from '#shop/delivery/zones.ts';
+import { readDeliveryCode, zoneOf } from '#shop/delivery/zones.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
 export type DeliveryFieldError = 'postal_code_missing' | 'postal_code_invalid' | 'outside_zones';
@@ -14,9 +13,11 @@ export type Destination = {
 
 export type DeliveryTerms = {
   readonly fieldError: DeliveryFieldError | null;
-  /** In the post's spelling; null where it is not asked for, or is not valid. */
+  /** `H2X 1Y4` or `H2X`; null where it is not asked for, or is not valid. */
   readonly postalCode: string | null;
+  /** Zero until `isFeeKnown`: a shop with one zone has one fee, whatever the code. */
   readonly fee: Cents;
+  readonly isFeeKnown: boolean;
   /** Before taxes; the lowest of all until the zone is known. */
   readonly minimum: Cents;
 };
@@ -26,20 +27,21 @@ export function deliveryTermsOf(
   { orderType, postalCode }: Destination,
   { zones, deliveryMinimum }: Pick<Terms, 'zones' | 'deliveryMinimum'>,
 ): DeliveryTerms {
-  const free = { fieldError: null, postalCode: null, fee: 0, minimum: 0 };
+  const free = { fieldError: null, postalCode: null, fee: 0, isFeeKnown: false, minimum: 0 };
   if (orderType !== 'delivery') return free;
   if (zones.length === 0) return { ...free, minimum: deliveryMinimum };
   const typed = postalCode?.trim() ?? '';
-  const code = readPostalCode(typed);
+  const code = readDeliveryCode(zones, typed);
   if (code === null) {
     const minimum = Math.min(...zones.map((zone) => zone.minimum));
     const fieldError = typed === '' ? 'postal_code_missing' : 'postal_code_invalid';
-    return { ...free, fieldError, minimum };
+    const [only] = zones.length === 1 ? zones : [];
+    return { ...free, fieldError, fee: only?.fee ?? 0, isFeeKnown: only !== undefined, minimum };
   }
   const zone = zoneOf(zones, code);
   if (!zone) return { ...free, fieldError: 'outside_zones', postalCode: code };
   const { fee, minimum } = zone;
-  return { fieldError: null, postalCode: code, fee, minimum };
+  return { fieldError: null, postalCode: code, fee, isFeeKnown: true, minimum };
 }
 
 export function postalFieldErrorOf({ fieldError }: Pick<DeliveryTerms, 'fieldError'>): {

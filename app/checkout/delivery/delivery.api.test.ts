@@ -47,9 +47,17 @@ describe('a customer of a shop with zones', () => {
     });
   });
 
+  test('orders with three characters where they tell the zone (B-4600)', async ({ shop }) => {
+    await shop.db.insert(deliveryZones).values(near);
+    expect(await send(shop, 'h2x 1', 400)).toMatchObject({ status: 201 });
+    expect(await stored(shop)).toMatchObject({ deliveryFee: 400, postalCode: 'H2X' });
+    const [email] = await writtenEmails(shop.db);
+    expect(email?.text).toMatch(/H2X$/m);
+  });
+
   test.for([
     ['', 0, 'postal_code_missing', { fields: { postalCode: 'required' } }],
-    ['H2X', 0, 'postal_code_invalid', { fields: { postalCode: 'postal_code' } }],
+    ['H2', 0, 'postal_code_invalid', { fields: { postalCode: 'postal_code' } }],
     ['H9X 1A1', 0, 'outside_zones', undefined],
   ] as const)(
     'to %j is refused in words (B-2049)',

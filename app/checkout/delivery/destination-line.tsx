@@ -1,10 +1,17 @@
+import { useEffect, useRef } from 'react';
+import { daysUntil } from '#hours/shop-clock.ts';
 import { customerFields, type Terms } from '#orders/orders.ts';
-import { promiseWords } from '#orders/promise.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { type OrderType, orderTypes } from '#shop/order-types.ts';
+import { type CurrentUnavailability, pausesAt } from '#storefront/availability.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { termsInLine, deliveryLineText as text } from './delivery-line.text.ts';
-import { type DeliveryTerms, deliveryTermsOf } from './delivery-terms.ts';
+import {
+  fromWords,
+  promiseInLine,
+  termsInLine,
+  deliveryLineText as text,
+} from './delivery-line.text.ts';
+import { deliveryTermsOf } from './delivery-terms.ts';
 import type { ChosenDestination } from './destination.ts';
 
 type DestinationLineProps = {
@@ -13,28 +20,41 @@ type DestinationLineProps = {
   /** What an order sent now is promised; null where none is taken, or the kitchen is full. */
   promises: Readonly<Record<OrderType, number | null>>;
   now: number;
+  unavailable: readonly CurrentUnavailability[];
   onChange: (change: Partial<ChosenDestination>) => void;
 };
 
 /** Renders delivery and takeout with their promise, fee and minimum (B-2660). */
-export function DestinationLine({ terms, to, promises, now, onChange }: DestinationLineProps) {
+export function DestinationLine(props: DestinationLineProps) {
+  const { terms, to, promises, now, unavailable, onChange } = props;
   const { t } = useLanguage();
-  // A shop with one zone has one fee: no code is needed to know it.
-  const { zones } = terms;
-  const [only, ...others] = zones;
-  const termsFor = (orderType: OrderType): DeliveryTerms =>
-    only && others.length === 0 && orderType === 'delivery' && to.postalCode === ''
-      ? { ...only, fieldError: null, postalCode: '' }
-      : deliveryTermsOf({ ...to, orderType }, terms);
   const postalCode = to.postalCode;
+  const line = useRef<HTMLFieldSetElement>(null);
+  // What was chosen and typed before the page came alive.
+  useEffect(() => {
+    const early = (field: string) => line.current?.querySelector<HTMLInputElement>(field)?.value;
+    const chosen = orderTypes.find((one) => one === early(':checked:not([checked])'));
+    const typed = early('[name=destination-code]');
+    if (chosen) onChange({ orderType: chosen });
+    if (typed) onChange({ postalCode: typed });
+  }, []);
+  const pauses = pausesAt(unavailable, now);
+  const all = pauses.find(({ target }) => target === 'orders');
+  const pauseOf = (orderType: OrderType) => (orderType === 'delivery' ? pauses.at(-1) : all);
+  const times = orderTypes.map((one) => promises[one] ?? pauseOf(one)?.endsAt ?? now);
+  // A day's words may take a line more in one typeface than in another: their room is kept.
+  const isDated = times.some((at) => daysUntil(at, now) > 0);
   return (
-    <fieldset className="destination">
+    <fieldset ref={line} className="destination">
       <legend className="sr-only">{t(text.legend)}</legend>
       {orderTypes.map((orderType) => {
         const at = promises[orderType];
-        const words = at === null ? null : promiseWords(at, now);
+        const pause = pauseOf(orderType);
+        const promise =
+          at === null ? pause && fromWords(pause.endsAt, now) : promiseInLine(at, now);
+        const { when, price } = termsInLine(deliveryTermsOf({ ...to, orderType }, terms), promise);
         return (
-          <label key={orderType} className="destination-choice">
+          <label key={orderType} className="destination-choice" data-dated={isDated || undefined}>
             <input
               type="radio"
               name="destination"
@@ -43,12 +63,20 @@ export function DestinationLine({ terms, to, promises, now, onChange }: Destinat
               onChange={() => onChange({ orderType })}
               className="sr-only"
             />
-            <strong className="block">{t(text.names[orderType])}</strong>
-            <span className="tabular">{t(termsInLine(termsFor(orderType), words))}</span>
+            <span className="tabular">
+              <strong>{t(text.names[orderType])}</strong> {t(when)}
+              {/* On a phone the price has a line of its own: no line ends with a dot. */}
+              {price && (
+                <>
+                  <span className="max-sm:sr-only"> · </span>
+                  <span className="max-sm:block">{t(price)}</span>
+                </>
+              )}
+            </span>
           </label>
         );
       })}
-      {others.length > 0 && to.orderType === 'delivery' && (
+      {terms.zones.length > 1 && to.orderType === 'delivery' && (
         <label className="destination-code">
           {t(text.postalCode)}
           <input

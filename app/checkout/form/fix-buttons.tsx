@@ -25,7 +25,7 @@ export function FixButtons({ fixes, now, onFix }: FixButtonsProps) {
 }
 
 /** Renders what a delivery still lacks, takeout instead, and at most three dishes that fill it up (B-521, B-525). */
-export function Fillers({ blockers }: { blockers: readonly Blocker[]; now?: number }) {
+export function Fillers({ blockers }: { blockers: readonly Blocker[] }) {
   const { t } = useLanguage();
   const short = blockers.find(isShort);
   const fixes = blockers.flatMap((blocker) => blocker.fixes);

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalSt
 import { readInTab, storeInTab } from '#browser/storage.ts';
 import { type Cart, countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
+import { cartStore, useCart } from '#cart/cart-store.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
-import { useCart } from '#cart/panel/use-cart.ts';
-import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { cartChanges } from '#cart/panel/cart-changes.ts';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import { openNow } from '#hours/opening.ts';
 import type { Terms } from '#orders/orders.ts';
@@ -88,8 +88,8 @@ export function OrderDialog(props: OrderDialogProps) {
   const { heldBack, onHeldBack, favourites } = props;
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
-  const { cart, add } = useCart();
-  const { clear, replace } = useCartChanges();
+  const { cart } = useCart();
+  const { clear, replace } = cartChanges;
   const [draft, setDraft] = useStoredDraft();
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [isKnown, setKnown] = useState(draft.isRemembered);
@@ -116,7 +116,9 @@ export function OrderDialog(props: OrderDialogProps) {
   const delivery = deliveryTermsOf(draft, shop.terms);
   const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
   const unpriced = lines.map(({ price: _, ...line }) => line);
-  const seen = useSeenTotal([unpriced, orderType, delivery.postalCode, code?.code], totals.total);
+  // The code of a shop's only zone changes no fee.
+  const zone = shop.terms.zones.length > 1 ? delivery.postalCode : delivery.isFeeKnown;
+  const seen = useSeenTotal([unpriced, orderType, zone, code?.code], totals.total);
   const [refused, setRefused] = useState<Refused | null>(null);
   usePossibleType(isOpen && cart.length > 0, blockers);
   useGoneTime(cart.length > 0 && blockers.some(({ code }) => code === 'time_passed'), isOpen);
@@ -184,7 +186,7 @@ export function OrderDialog(props: OrderDialogProps) {
       changeDraft({ ...draft, orderType: fix.kind });
     }
     if (fix.kind === 'no_code') setCode(null);
-    if (fix.kind === 'add') add(fix.line);
+    if (fix.kind === 'add') cartStore.add(fix.line);
     if (fix.kind === 'time') chooseTime(fix.at);
     if (fix.kind !== 'price' && fix.kind !== 'without') return;
     seen.accept();
@@ -211,8 +213,7 @@ export function OrderDialog(props: OrderDialogProps) {
       <OrderFooter
         paymentMethod={draft.paymentMethod}
         blockers={blockers}
-        totals={{ ...totals, code: code?.code }}
-        fee={feeText(delivery, draft, shop.terms)}
+        totals={{ ...totals, code: code?.code, fee: feeText(delivery, draft, shop.terms) }}
         totalBefore={seen.before}
         asap={draft.at === null ? when.asap : null}
         promise={{ orderType, at: draft.at ?? when.asap?.quotedAt, isChosen: draft.at !== null }}
@@ -234,7 +235,7 @@ export function OrderDialog(props: OrderDialogProps) {
       footer={footer}
     >
       {notice}
-      <PauseNotice pauses={pausesAt(shop.unavailable, at)} className="mb-5" />
+      <PauseNotice pauses={pausesAt(shop.unavailable, at)} className="pause-notice mb-5" />
       {isEmpty ? (
         <div className="grid gap-4">
           <p className="text-soft">{t(cartText.empty)}</p>
@@ -264,12 +265,7 @@ export function OrderDialog(props: OrderDialogProps) {
               terms={shop.terms}
               known={isWhole && <KnownCustomer draft={draft} onEdit={() => setKnown(false)} />}
             >
-              <RequestedTimeField
-                {...when}
-                at={draft.at}
-                orderType={orderType}
-                onChange={chooseTime}
-              />
+              <RequestedTimeField {...when} at={draft.at} onChange={chooseTime} />
             </OrderFields>
           </form>
           {/* In a new tab: the customer keeps the order in sight. */}

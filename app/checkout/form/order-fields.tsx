@@ -3,6 +3,7 @@ import { paymentNames } from '#orders/orders.text.ts';
 import { type CustomerField, customerFields, paymentMethods, type Terms } from '#orders/orders.ts';
 import { deliveryTerms } from '#shop/contact.text.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
+import { isAreaEnough } from '#shop/delivery/zones.ts';
 import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { Phones as ShopPhones } from '#shop/phones.tsx';
 import { addressLine } from '#shop/shop.ts';
@@ -57,9 +58,9 @@ function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
   );
 }
 
-/** Two thirds and one, side by side while both have room; a phone's labels have none for a second line. */
+/** Two thirds and one, side by side while both have room; their labels have none for a second line. */
 const pair =
-  'flex flex-wrap gap-3 *:first:grow-2 *:first:basis-44 *:grow *:basis-26 max-sm:[&_label>span]:sr-only';
+  'flex flex-wrap gap-3 *:first:grow-2 *:first:basis-44 *:grow *:basis-26 max-desk:[&_label>span]:sr-only';
 
 type OrderFieldsProps = {
   draft: Draft;
@@ -104,6 +105,7 @@ export function OrderFields(props: OrderFieldsProps) {
               value={draft.postalCode}
               onChange={(postalCode) => onChange({ ...draft, postalCode })}
               fieldError={fieldErrors.postalCode}
+              zones={terms.zones}
               terms={deliveryTermsOf(draft, terms)}
               onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
             />
@@ -137,7 +139,7 @@ export function OrderFields(props: OrderFieldsProps) {
       )}
       {/* A note is not enough for allergies: the customer calls the shop (B-1906). */}
       <p className="wrap-anywhere rounded-xl bg-cheese px-[min(1rem,4vw)] py-2 text-pretty">
-        <span className="block">{t(formText.allergies)}</span> <Phones />
+        <span className="max-sm:block">{t(formText.allergies)}</span> <Phones />
       </p>
       {!known && (
         <>
@@ -179,12 +181,14 @@ type PostalCodeFieldProps = {
   value: string;
   onChange: (postalCode: string) => void;
   fieldError: FieldError | undefined;
+  zones: Terms['zones'];
   terms: DeliveryTerms;
   onTakeout: () => void;
 };
 
 /** Renders the postal code: whether the shop delivers there, fee and minimum (B-2049). */
-function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: PostalCodeFieldProps) {
+function PostalCodeField(props: PostalCodeFieldProps) {
+  const { value, onChange, fieldError, zones, terms, onTakeout } = props;
   const { t } = useLanguage();
   const isOutside = terms.fieldError === 'outside_zones';
   // The field's error is over once a code is valid.
@@ -194,6 +198,7 @@ function PostalCodeField({ value, onChange, fieldError, terms, onTakeout }: Post
       <TextField
         name="postalCode"
         label={t(formText.postalCode)}
+        optional={isAreaEnough(zones) ? t(formText.threeAreEnough) : undefined}
         {...inputs.postalCode}
         maxLength={customerFields.postalCode.limit}
         fieldError={

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useCart } from '#cart/panel/use-cart.ts';
+import { useCart } from '#cart/cart-store.ts';
 import type { Bilingual } from '#core/language.ts';
-import { type Cents, formatMoney } from '#core/money.ts';
+import type { Cents } from '#core/money.ts';
 import { cashDue, type PaymentMethod } from '#orders/orders.ts';
 import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
-import { orderTypeNames } from '#shop/order-types.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
@@ -23,8 +22,6 @@ type OrderFooterProps = {
   blockers: readonly Blocker[];
   totals: BilledTotals;
   paymentMethod: PaymentMethod | null;
-  /** A delivery's fee in words, while it is no amount. */
-  fee: Bilingual | null;
   /** The total that the customer knows, where the shop has raised it since. */
   totalBefore: Cents | null;
   /** Null when a time is chosen. */
@@ -41,23 +38,22 @@ type OrderFooterProps = {
 
 /** Renders totals, blockers and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { blockers, totals, paymentMethod, fee, totalBefore, asap } = props;
+  const { blockers, totals, paymentMethod, totalBefore, asap } = props;
   const { promise, now, isOpen, isSending, unsent, onFix } = props;
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();
   const due = cashDue(totals.total, paymentMethod, shop);
-  const rows = totalRows(totals, { ...shop, cashDue: due }).flatMap(({ amount, ...row }) => {
-    const shown = { ...row, words: formatMoney(amount, language) };
-    const feeRow = { kind: 'deliveryFee', label: orderTypeNames.delivery } as const;
-    return row.kind === 'taxes' && fee ? [{ ...feeRow, words: t(fee) }, shown] : shown;
-  });
   // The order would be for another time than the customer read: asked before it is sent.
   const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
   const buttons = fixButtons(blockers);
   const sendsFor = slid ? sendForText(slid, now) : formText.send;
-  const sends = totalBefore === null ? sendsFor : acceptText(totals.total);
+  // One at a time: the one that the button answers.
+  const [question, sends] =
+    totalBefore === null
+      ? [slid && slidText(slid, now, isOpen), sendsFor]
+      : [raisedText(totalBefore, totals.total), acceptText(totals.total)];
   return (
     <div className="-my-1 grid grid-cols-[minmax(0,1fr)] gap-2.5">
       <BlockerList
@@ -67,29 +63,24 @@ export function OrderFooter(props: OrderFooterProps) {
       <Fillers blockers={blockers} />
       <FixButtons fixes={buttons} now={now} onFix={onFix} />
       <dl className="tabular">
-        {rows.map(({ kind, label, words }) => (
+        {totalRows(totals, { ...shop, cashDue: due }).map(({ kind, label, words }) => (
           <div
             key={kind}
             className={`flex flex-wrap justify-between gap-x-3 ${kind === 'total' ? 'font-extrabold text-xl' : ''}`}
           >
             <dt>{t(label)}</dt>
-            <dd className="ml-auto">{words}</dd>
+            <dd className="ml-auto">{t(words)}</dd>
           </div>
         ))}
       </dl>
       {/* A phone reads it beside « Dès que possible ». */}
-      <div className="max-sm:hidden">
+      <div className={promise.isChosen ? '' : 'max-sm:hidden'}>
         <PromiseLine {...promise} now={now} />
       </div>
       <div role="alert" className="empty:hidden">
-        {totalBefore !== null && (
+        {question && (
           <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
-            {t(raisedText(totalBefore, totals.total))}
-          </p>
-        )}
-        {slid && (
-          <p className="rounded-xl bg-tomato px-3.5 py-2 font-bold text-[0.9375rem] text-white leading-snug">
-            {t(slidText(slid, now, isOpen))}
+            {t(question)}
           </p>
         )}
         {unsent && (

@@ -1,10 +1,10 @@
 import { nameAndSize } from '#cart/cart.text.ts';
 import { removeLabel } from '#cart/cart-panel.text.ts';
+import { useCart } from '#cart/cart-store.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
-import { useCart } from '#cart/panel/use-cart.ts';
-import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { cartChanges } from '#cart/panel/cart-changes.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -15,7 +15,6 @@ import { formText } from '../checkout.text.ts';
 export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, Bilingual> }) {
   const { language, t } = useLanguage();
   const { cart } = useCart();
-  const { remove } = useCartChanges();
   return (
     <section aria-label={t(formText.items)}>
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
@@ -34,7 +33,7 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
               <button
                 type="button"
                 aria-label={t(removeLabel(lineName(line)))}
-                onClick={() => remove(line.id)}
+                onClick={() => cartChanges.remove(line.id)}
                 className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
               >
                 <Icon name="remove" />

@@ -3,7 +3,6 @@ import { useNow } from '#browser/use-now.ts';
 import { dayAt, timeAt } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
-import type { OrderType } from '#shop/order-types.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -28,13 +27,12 @@ type RequestedTimeFieldProps = {
   now: number;
   /** Until when the oven is full; null when it is not. */
   fullUntil: number | null;
-  orderType: OrderType;
   onChange: (at: number | null) => void;
 };
 
 /** Renders the requested time: as soon as possible, or day and time in the phone's own pickers. */
 export function RequestedTimeField(props: RequestedTimeFieldProps) {
-  const { asap, times, at, now, fullUntil, orderType, onChange } = props;
+  const { asap, times, at, now, fullUntil, onChange } = props;
   const { language, t } = useLanguage();
   const [first] = times;
   const choices = [
@@ -61,7 +59,7 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
         name="when"
         legend={t(requestedTimeText.legend)}
         hidesLegend
-        isRow={asap?.opensAt === null}
+        isRow
         choices={choices}
         value={at === null ? 'asap' : 'at'}
         onChange={(value) => onChange(value === 'asap' ? null : (first ?? at))}
@@ -89,7 +87,6 @@ export function RequestedTimeField(props: RequestedTimeFieldProps) {
             }))}
             onChange={(time) => onChange(Number(time))}
           />
-          <p className="col-span-full -mt-1 text-soft">{t(requestedTimeText.means[orderType])}</p>
         </div>
       )}
     </div>

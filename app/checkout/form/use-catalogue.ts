@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { cartStore } from '#cart/cart-store.ts';
-import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { cartChanges } from '#cart/panel/cart-changes.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { type Choices, noChoices } from '#modifiers/modifiers.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
@@ -36,7 +36,6 @@ export function useCatalogue({ menu, specials, promotions, choices }: Offered): 
  * catalogue, and an earlier order if the visit began so. Returns what differs from then, or null.
  */
 export function useStoredLines(catalogue: PriceList): Rebuilt | null {
-  const { putBack } = useCartChanges();
   const [difference, setDifference] = useState<Rebuilt | null>(null);
   const handed = useSyncExternalStore(handovers.subscribe, handovers.now, handovers.now);
   useEffect(() => {
@@ -48,8 +47,8 @@ export function useStoredLines(catalogue: PriceList): Rebuilt | null {
     const again = readAgainLines(takeReorder());
     if (!again) return;
     const rebuilt = rebuildCart(again, catalogue);
-    putBack(rebuilt.cart);
+    cartChanges.putBack(rebuilt.cart);
     setDifference(rebuilt);
-  }, [catalogue, putBack, handed]);
+  }, [catalogue, handed]);
   return difference;
 }

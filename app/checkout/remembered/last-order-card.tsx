@@ -10,10 +10,8 @@ import { rememberedText as text } from './remembered.text.ts';
 
 const hidden = 'last-order-hidden';
 
-type LastOrderCardProps = { onAgain: () => void; className?: string };
-
 /** Renders the device's last order; closing hides it in this tab, and forgetting can be undone (B-572). */
-export function LastOrderCard({ onAgain, className = '' }: LastOrderCardProps) {
+export function LastOrderCard({ onAgain }: { onAgain: () => void }) {
   const { language, t } = useLanguage();
   const [order, setOrder] = useState<ReturnType<typeof pastOrders>[number]>();
   const [forgotten, setForgotten] = useState<string | null>(null);
@@ -37,26 +35,31 @@ export function LastOrderCard({ onAgain, className = '' }: LastOrderCardProps) {
   return (
     <section
       aria-label={t(text.lastOrder)}
-      className={`relative rounded-2xl bg-paper p-4 pr-14 text-ink shadow-card ${className}`}
+      className="relative flex flex-wrap items-center gap-x-1 rounded-2xl bg-paper py-1 pr-3 pl-4 text-ink shadow-card sm:flex-nowrap sm:pr-13 desk:col-span-3"
     >
-      <h2 className="font-bold">{t(text.lastOrder)}</h2>
-      <p role="status" className="wrap-anywhere leading-snug">
-        {forgotten === null ? words : t(text.forgotten)}
-      </p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3">
-        {forgotten === null && <Button onClick={orderAgain}>{t(text.again)}</Button>}
-        <Button
-          variant="plain"
-          onClick={forgotten === null ? () => setForgotten(forgetCustomer()) : undo}
-        >
-          {t(forgotten === null ? text.forgetDetails : text.undo)}
-        </Button>
+      <div className="wrap-anywhere min-h-11 grow basis-full content-center pr-9 text-[0.9375rem] leading-tight sm:basis-0 sm:pr-0">
+        <h2 className="font-bold max-sm:inline">{t(text.lastOrder)}</h2>{' '}
+        <p role="status" className="max-sm:inline">
+          {forgotten === null ? words : t(text.forgotten)}
+        </p>
       </div>
+      {forgotten === null && (
+        <Button className="px-3! text-[0.9375rem]" onClick={orderAgain}>
+          {t(text.again)}
+        </Button>
+      )}
+      <Button
+        variant="plain"
+        className="max-sm:min-w-0 max-sm:basis-24 max-sm:text-sm max-sm:leading-tight"
+        onClick={forgotten === null ? () => setForgotten(forgetCustomer()) : undo}
+      >
+        {t(forgotten === null ? text.forgetDetails : text.undo)}
+      </Button>
       <button
         type="button"
         aria-label={t(closeLabel)}
         onClick={hide}
-        className="absolute top-1 right-1 grid size-12 place-items-center rounded-full hover:bg-crust"
+        className="absolute top-1 right-1 grid size-11 place-items-center rounded-full hover:bg-crust"
       >
         <Icon name="close" />
       </button>

@@ -74,6 +74,20 @@ describe('customers who order at once', () => {
     },
   );
 
+  test('for one chosen time get its last place once, on two instances, and the other hears that it is full (B-4008)', async () => {
+    const { shop, send, most } = await openInstances();
+    await setOven(shop.ctx);
+    const moment = { kind: 'at', at: Date.parse('2026-11-18T19:00:00-05:00') };
+    // Twelve fit before it: ten minutes earlier the first six are still hot.
+    const first = await send(11, 3, moment);
+    expect(first.every(({ status }) => status === 201)).toBe(true);
+    const both = await send(2, 2, moment);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('time_full');
+    expect(await shop.db.$count(orders)).toBe(12);
+    expect(await most()).toBe(6);
+  });
+
   test('have one place for an order that is sent again because no answer came (B-4008)', async () => {
     const { shop } = await openInstances();
     await setOven(shop.ctx);

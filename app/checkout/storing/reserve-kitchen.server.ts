@@ -9,6 +9,7 @@ import {
   isLaterThanQuoted,
   type KitchenWish,
   type Quote,
+  quoteOf,
   roundPromise,
 } from '#capacity/quote.ts';
 import {
@@ -21,6 +22,7 @@ import {
   stateText,
 } from '#capacity/read-capacity.server.ts';
 import { reserve } from '#capacity/reserve.ts';
+import { createTimeline } from '#capacity/timeline.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
@@ -39,9 +41,7 @@ function instantOf(group: Group): number {
 const memories = new WeakMap<Database, KitchenMemory>();
 
 function memoryOf(db: Database): KitchenMemory {
-  const memory = memories.get(db) ?? createKitchenMemory();
-  memories.set(db, memory);
-  return memory;
+  return memories.getOrInsertComputed(db, createKitchenMemory);
 }
 
 /**
@@ -105,7 +105,7 @@ export function reserveTogether(kitchen: KitchenView | null, group: Marked): Kit
   });
   for (const [at, { order, wish, isCounted }] of asking.entries()) {
     const quote = reserved[at];
-    if (!quote) refusals.set(order.key, fullProblem(wish));
+    if (!quote) refusals.set(order.key, fullProblem(kitchen, wish));
     else if (isLaterThanQuoted(quote.quotedAt, wish.quotedAt))
       refusals.set(order.key, laterProblem(order, quote));
     else quotes.set(order.key, { ...quote, isCounted });
@@ -113,8 +113,10 @@ export function reserveTogether(kitchen: KitchenView | null, group: Marked): Kit
   return { quotes, refusals, moved: kitchen.moved };
 }
 
-function fullProblem({ chosen }: KitchenWish): Problem {
-  return new Problem(chosen === null ? checkoutProblems.kitchen_full : checkoutProblems.time_full);
+function fullProblem(kitchen: KitchenView, wish: KitchenWish): Problem {
+  if (wish.chosen === null) return new Problem(checkoutProblems.kitchen_full);
+  const isFull = quoteOf(createTimeline(kitchen, []), kitchen, wish) !== null;
+  return new Problem(checkoutProblems[isFull ? 'time_full' : 'time_passed']);
 }
 
 /** Details what "as soon as possible" means by now, as the form reads it. */

@@ -66,9 +66,7 @@ type Queue = ReturnType<typeof makeQueue>;
 const queues = new WeakMap<Database, Queue>();
 
 function queueOf(db: Database): Queue {
-  const queue = queues.get(db) ?? makeQueue(db);
-  queues.set(db, queue);
-  return queue;
+  return queues.getOrInsertComputed(db, makeQueue);
 }
 
 function makeQueue(db: Database) {

@@ -178,13 +178,13 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
 
 /** Renders fees and rebates: customers ask about them at the door (B-2045). */
 function OrderCardAdded({ order }: { order: Order }) {
-  const { language, t } = useLanguage();
+  const { t } = useLanguage();
   return (
     <dl className="tabular text-sm empty:hidden">
-      {addedRows(order).map(({ kind, label, amount }) => (
+      {addedRows(order).map(({ kind, label, words }) => (
         <div key={kind} className="flex justify-between gap-2">
           <dt>{t(label)}</dt>
-          <dd className="whitespace-nowrap">{formatMoney(amount, language)}</dd>
+          <dd className="whitespace-nowrap">{t(words)}</dd>
         </div>
       ))}
     </dl>

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect } from 'vitest';
-import { firstSizes, firstStation, needsOf } from '#capacity/capacity.ts';
+import { firstSizes, needsOf } from '#capacity/capacity.ts';
 import { describeLine, detailTexts } from '#cart/line.text.ts';
 import { isUnfinished } from '#cart/line.ts';
 import { readAgainLines, rebuildCart } from '#checkout/reorder.ts';
@@ -68,7 +68,7 @@ test('the oven counts two large pizzas for each deal of which nothing is chosen 
 }) => {
   const { lines } = await orderDeals(shop, 'fr');
   const { catalogue } = await readShop(shop.ctx);
-  const oven = { ...firstStation, units: 400, minutes: 10 };
+  const oven = { before: 5, after: 2, hours: [], units: 400, minutes: 10 };
   const rest = { weights: [], deliveries: null, extraMinutes: 0, unconfirmedShare: 100 };
   const capacity = { stations: { oven }, sizes: firstSizes, allowances: [], ...rest };
   const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;

@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { latePart } from '#browser/late-part.tsx';
 import { isUnfinished, type Line, namesIn } from '#cart/line.ts';
 import { useCatalogue } from '#checkout/form/use-catalogue.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
@@ -55,20 +55,18 @@ export function FillDialog({ order, onClose }: { order: Order; onClose: () => vo
     else setPosition(next);
   }
   return (
-    <Suspense>
-      <ComposerDialog
-        key={position}
-        isOpen
-        task={{ lineId: String(position), asked: requestedLine(line), isOrdered: true }}
-        names={namesIn(line)}
-        catalogue={catalogue.lacksChoices ? null : catalogue}
-        isLost={isLost}
-        onRetry={read}
-        favourites={() => new Set()}
-        onChange={() => {}}
-        onSave={save}
-        onClose={onClose}
-      />
-    </Suspense>
+    <ComposerDialog
+      key={position}
+      isOpen
+      task={{ lineId: String(position), asked: requestedLine(line), isOrdered: true }}
+      names={namesIn(line)}
+      catalogue={catalogue.lacksChoices ? null : catalogue}
+      isLost={isLost}
+      onRetry={read}
+      favourites={() => new Set()}
+      onChange={() => {}}
+      onSave={save}
+      onClose={onClose}
+    />
   );
 }

@@ -3,10 +3,9 @@ import type { Context } from '#core/context.ts';
 import type { Order } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrders } from '#orders/read-orders.server.ts';
-import { closeGap, openGap } from '../watch/listening.server.ts';
 import { printedTicket, testPage } from './paper.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
-import { type AnswerLevel, isTrouble, mostTries, stillMatters } from './printers.ts';
+import { type AnswerLevel, mostTries, stillMatters } from './printers.ts';
 import type { PrinterCommand } from './printing.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
@@ -148,7 +147,7 @@ export async function bytesOf(
   return printedTicket({ order, station, paper, command, mark, orderUrl, now, change });
 }
 
-/** Stores a printer's state, or its silence, and since when it does not print (B-4171). */
+/** Stores a printer's state, or its silence, and since when it is so. */
 export async function noteState(
   { db, clock }: PrintContext,
   { id, kind, ...before }: Pick<StoredPrinter, 'id' | 'kind' | 'state' | 'answers'>,
@@ -166,9 +165,6 @@ export async function noteState(
       answers,
     })
     .where(eq(printers.id, id));
-  const [was, is] = [isTrouble(before.state), isTrouble(state)];
-  if (is && !was) await openGap(db, id, now.getTime());
-  if (was && !is) await closeGap(db, id, now.getTime());
 }
 
 const storedDays = 30;

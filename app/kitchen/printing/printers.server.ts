@@ -92,7 +92,7 @@ export const {
   limit: { most: printerBounds.printers, full: printerProblems.printers_full },
 });
 
-/** Switches a printer on or off; one that is off has no state and no silence (B-4171). */
+/** Switches a printer on or off; one that is off has no state. */
 export async function switchPrinter(
   ctx: PrintContext & StaffContext,
   input: Named & Activity,

@@ -22,10 +22,10 @@ import { categoryNameOf } from '#menu/categories.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
-import { forDriver, paymentNames, totalsText } from '#orders/orders.text.ts';
+import { forDriver, paymentNames } from '#orders/orders.text.ts';
 import { type StaffTimes, staffTimes } from '#orders/promise.text.ts';
 import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
-import { addedRows } from '#orders/total-rows.ts';
+import { feeWords, totalRows } from '#orders/total-rows.ts';
 import { pieces, spoken, ticketText, timesAll } from './ticket.text.ts';
 
 /** The widths of rolls in millimetres. */
@@ -207,9 +207,12 @@ function doorWords(order: Order): DoorWords {
   const isDelivery = order.orderType === 'delivery';
   const { ready, door } = timesOf(order);
   const { phoneExtension, apartment, driverNote, cashDue, total } = order;
-  const sums = addedRows(order).map(({ kind, label, amount }) => sumWords(kind, label, amount));
+  const rows = totalRows({ ...order, fee: feeWords(order) }, order);
   // The cash counted out at the door: where the total is another sum it has its own line.
-  if (cashDue !== null) sums.push(sumWords('total', totalsText.total, total));
+  const inSight = ['discount', 'deliveryFee', ...(cashDue === null ? [] : ['total'])];
+  const sums = rows
+    .filter(({ kind }) => inSight.includes(kind))
+    .map(({ kind, label, words }) => ({ kind, label: t(label), amount: t(words) }));
   return {
     number: String(order.number),
     reader: t(isDelivery ? ticketText.driver : ticketText.counter),
@@ -229,10 +232,6 @@ function doorWords(order: Order): DoorWords {
     },
     notABill: t(ticketText.notABill),
   };
-}
-
-function sumWords(kind: string, label: Bilingual, amount: number): Sum {
-  return { kind, label: t(label), amount: formatMoney(amount, 'fr') };
 }
 
 function t(words: Bilingual): string {

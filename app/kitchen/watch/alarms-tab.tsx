@@ -20,7 +20,6 @@ import {
   stepTexts,
   alarmsText as text,
 } from './alarms.text.ts';
-import { ListeningSection } from './listening-section.tsx';
 import { PhonesSection } from './phones-section.tsx';
 import { LadderInput, ladderErrorsOf } from './watch.schema.ts';
 import { WebhookSection } from './webhook-section.tsx';
@@ -39,7 +38,6 @@ export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
       <LadderForm ladder={reading.ladder} onChanged={onChanged} />
       <PhonesSection rows={reading.phones} now={reading.now} onChanged={onChanged} />
       <WebhookSection webhook={reading.webhook} now={reading.now} onChanged={onChanged} />
-      <ListeningSection listening={reading.listening} now={reading.now} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ export const alarms = hc<typeof alarmsAdminApi>('/api/admin/alarms', throughSess
 
 export type AlarmsReading = InferResponseType<typeof alarms.index.$get, 200>;
 
-/** Returns the ladder, phones, webhook and who listens. Throws a `CallFailure`. */
+/** Returns the ladder, phones and webhook. Throws a `CallFailure`. */
 export function readAlarmsTab(): Promise<AlarmsReading> {
   return answerOf(alarms.index.$get());
 }

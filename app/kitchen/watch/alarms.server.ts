@@ -5,13 +5,11 @@ import { say } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { dayAt } from '#hours/calendar-day.ts';
-import { alarmSteps, boardWatch, orders } from '#orders/orders.table.server.ts';
+import { alarmSteps, orders } from '#orders/orders.table.server.ts';
 import { readLadder } from '#orders/watch-ladder.server.ts';
 import { ladderSteps, type OutgoingAnswer, type WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
-import { printers } from '../printing/printers.table.server.ts';
 import { isGone, isTaken, type MessageStep, messageSteps, nextTryAt } from './ladder.ts';
-import { forgetGaps, openGap, readListening, silentMs } from './listening.server.ts';
 import { isPhoneHeld, listPhones } from './phones.server.ts';
 import { sendPush } from './push.server.ts';
 import { waitingWords } from './push.text.ts';
@@ -28,23 +26,13 @@ const batch = 40;
 /** Longer than a message can take: then another instance takes over those of one that died. */
 const leaseSeconds = 30;
 
-/** Returns the ladder, the phones, the webhook and how boards and printers listened. */
+/** Returns the ladder, the phones and the webhook. */
 export async function readAlarms(ctx: WatchContext) {
   staffActor(ctx.actor, 'shop');
-  const known = await ctx.db.select().from(printers).where(eq(printers.isActive, true));
-  const [board] = await ctx.db.select().from(boardWatch);
-  const sources = [
-    // A board that was never open has no record.
-    ...(board?.lastBeatAt ? [{ source: 'board', printer: null }] : []),
-    ...known.map(({ id, name }) => ({ source: id, printer: name })),
-  ];
-  const listening = [];
-  for (const one of sources) listening.push({ ...one, ...(await readListening(ctx, one.source)) });
   return {
     ladder: await readLadder(ctx),
     phones: await listPhones(ctx),
     webhook: await readWebhook(ctx),
-    listening,
     now: ctx.clock.now().epochMilliseconds,
   };
 }
@@ -239,18 +227,9 @@ async function tryPhones(ctx: WatchContext, id: string | null): Promise<Outgoing
   return answers.find((answer) => !isTaken(answer)) ?? answers[0] ?? null;
 }
 
-/** Stores since when no board is listening (B-4170). */
-export async function watchSilence(ctx: Pick<Context, 'db' | 'clock'>): Promise<void> {
-  const [row] = await ctx.db.select().from(boardWatch);
-  const beat = row?.lastBeatAt?.getTime() ?? null;
-  if (beat !== null && ctx.clock.now().epochMilliseconds - beat >= silentMs)
-    await openGap(ctx.db, 'board', beat);
-}
-
-/** Deletes messages and gaps older than customers' details are kept. */
+/** Deletes messages older than customers' details are kept. */
 export async function forgetAlarms(ctx: Pick<Context, 'db' | 'clock' | 'retentionDays'>) {
   const hours = 24 * ctx.retentionDays;
   const limit = new Date(ctx.clock.now().subtract({ hours }).epochMilliseconds);
   await ctx.db.delete(alarmMessages).where(lt(alarmMessages.madeAt, limit));
-  await forgetGaps(ctx.db, limit);
 }

@@ -54,13 +54,6 @@ export const alarmsText = {
   },
   secret: { fr: 'Secret', en: 'Secret' },
   answers: { fr: 'Dernières réponses', en: 'Last answers' },
-  listening: { fr: 'Qui écoute', en: 'Who listens' },
-  gaps: { fr: 'Absences', en: 'Gaps' },
-  noHours: {
-    fr: "Le restaurant n'a pas ouvert ces 7 derniers jours.",
-    en: 'The restaurant was not open in the last 7 days.',
-  },
-  now: { fr: 'maintenant', en: 'now' },
 } as const satisfies Record<string, Bilingual>;
 
 const open = { fr: 'Ouvert', en: 'Open' };
@@ -135,14 +128,3 @@ const answers: Readonly<Record<string, Bilingual>> = {
   },
   quiet: { fr: 'Copie muette : rien ne part', en: 'Quiet copy: nothing leaves' },
 };
-
-/** Returns `Tableau à l'écoute 99,2 % cette semaine`; never rounded up to 100 % (B-4171). */
-export function listeningWords(printer: string | null, share: number): Bilingual {
-  const [fr, en] =
-    printer === null ? ['Tableau', 'Board'] : [`Imprimante ${printer}`, `Printer ${printer}`];
-  const percent = String(Math.floor(share * 1000 + 1e-9) / 10);
-  return {
-    fr: `${fr} à l'écoute ${percent.replace('.', ',')} % cette semaine`,
-    en: `${en} listening ${percent}% this week`,
-  };
-}

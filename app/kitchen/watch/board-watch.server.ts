@@ -10,7 +10,6 @@ import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { absentSince, type BoardWatch, clockSlack } from './absence.ts';
-import { closeGap, openGap, silentMs } from './listening.server.ts';
 import { noBoardEmail } from './watch-emails.server.tsx';
 
 /** A heartbeat sooner after the last one is not stored. */
@@ -23,8 +22,6 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
   const known = boardWatch.lastBeatAt;
   await staffTransaction(ctx, 'service', async (tx) => {
-    const [row] = await tx.select().from(boardWatch);
-    const before = row?.lastBeatAt?.getTime() ?? now;
     await tx
       .insert(boardWatch)
       .values({ lastBeatAt: new Date(now) })
@@ -33,9 +30,6 @@ export async function recordHeartbeat(ctx: Context): Promise<void> {
         set: { lastBeatAt: new Date(now) },
         setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
       });
-    // Also when the server itself was down, and could not see that no board was listening.
-    if (now - before >= silentMs) await openGap(tx, 'board', before);
-    await closeGap(tx, 'board', now);
   });
 }
 

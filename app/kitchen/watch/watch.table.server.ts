@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,7 +9,6 @@ import {
   pgTable,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { given } from '#accounts/accounts.table.server.ts';
@@ -113,20 +112,5 @@ export const orderPushes = pgTable(
   (table) => [
     unique('order_pushes_once').on(table.orderId, table.endpoint),
     check('order_pushes_language_check', isOneOf(table.language, languages)),
-  ],
-);
-
-/** A board or a printer did not answer; still so while `endedAt` is null. */
-export const listeningGaps = pgTable(
-  'listening_gaps',
-  {
-    id: id(),
-    source: text().notNull(),
-    beganAt: instant('began_at').notNull(),
-    endedAt: instant('ended_at'),
-  },
-  (table) => [
-    uniqueIndex('listening_gaps_open_index').on(table.source).where(isNull(table.endedAt)),
-    index('listening_gaps_source_index').on(table.source, table.beganAt),
   ],
 );

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -31,6 +31,11 @@ export function FoundList<Offer>(props: FoundListProps<Offer>) {
   const { text, result, isShown, onSearch } = props;
   const { t } = useLanguage();
   const [opened, setOpened] = useState({ text, count: atOnce });
+  const section = useRef<HTMLElement>(null);
+  // Typed on the first screen, it would be answered below its edge.
+  useEffect(() => {
+    section.current?.scrollIntoView({ behavior: 'instant' });
+  }, []);
   const count = opened.text === text ? opened.count : atOnce;
   const { found, nearest, without, isUnanswered } = result;
   const shown = found.filter(({ thing }) => isShown(thing.id));
@@ -46,8 +51,11 @@ export function FoundList<Offer>(props: FoundListProps<Offer>) {
   );
   return (
     <section
+      ref={section}
       aria-label={t(searchText.results)}
-      className={text ? 'min-h-[calc(100dvh-11rem)] px-4 pt-5 sm:px-6' : 'sr-only'}
+      className={
+        text ? 'menu-top min-h-[calc(100dvh-11rem)] px-4 pt-5 sm:px-6 desk:px-0' : 'sr-only'
+      }
     >
       {/* Here before its words, for screen readers. */}
       <p role="status" className="font-bold">

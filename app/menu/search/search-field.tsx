@@ -1,8 +1,7 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { searchText } from './search.text.ts';
-import { longestSearch } from './search.ts';
+import { longestSearch, searchText } from './search.text.ts';
 
 type SearchFieldProps = { value: string; onChange: (value: string) => void };
 
@@ -10,6 +9,10 @@ type SearchFieldProps = { value: string; onChange: (value: string) => void };
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
+  // What was typed before the page came alive.
+  useEffect(() => {
+    if (field.current?.value) onChange(field.current.value);
+  }, []);
   const clear = () => {
     onChange('');
     field.current?.focus({ preventScroll: true });

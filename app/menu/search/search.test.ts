@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInLists } from '../built-in/built-in-lists.ts';
-import { find as findIn, indexThings, longestSearch } from './search.ts';
+import { longestSearch } from './search.text.ts';
+import { find as findIn, indexThings } from './search.ts';
 
 const dishes = Object.entries(builtInLists).flatMap(([key, list]) =>
   (list ?? []).map(({ slug, name, description }) => ({

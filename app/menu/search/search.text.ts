@@ -1,5 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 
+/** In characters. The field is there at once, what searches comes when something is typed. */
+export const longestSearch = 60;
+
 export const searchText = {
   label: { fr: 'Chercher dans le menu', en: 'Search the menu' },
   placeholder: { fr: 'Chercher un plat', en: 'Find a dish' },

@@ -1,11 +1,9 @@
 import type { Bilingual } from '#core/language.ts';
 import { plainText } from '../item-search.ts';
 import type { MenuItem, SizeKey } from '../menu.ts';
+import { longestSearch } from './search.text.ts';
 import * as table from './synonyms.ts';
 import { menuTable, partsOf, type Term, termsOf, type Word, wordsOf } from './words.ts';
-
-/** In characters. */
-export const longestSearch = 60;
 
 /** A dish, or an offer at a price of its own, of which the menu knows the name only. */
 export type OnSale<Offer> = { readonly id: string; readonly name: Bilingual } & (

@@ -5,8 +5,11 @@ import { useLanguage } from '#ui/language-provider.tsx';
 /** Returns until when an item is sold out; null when it is available. */
 export type SaySoldOut = (itemId: string) => Bilingual | null;
 
+/** Stays the same as time goes on, so that no card is rendered anew. */
+export const nothingSoldOut: SaySoldOut = () => null;
+
 /** For every card on the page. */
-export const SoldOutContext = createContext<SaySoldOut>(() => null);
+export const SoldOutContext = createContext(nothingSoldOut);
 
 /** Opens a card's dish, to be changed. */
 export const OpenDishContext = createContext<(itemId: string) => void>(() => {});

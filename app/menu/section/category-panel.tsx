@@ -26,7 +26,7 @@ export const CategoryPanel = memo(({ group, marks }: CategoryPanelProps) => {
           <Picture
             name={known}
             widths={[240, 480]}
-            sizes="144px"
+            sizes="64px"
             alt=""
             className="category-picture"
           />

@@ -9,12 +9,16 @@ export function hideUnseen({ currentTarget }: SyntheticEvent<HTMLImageElement>) 
 type DishPictureProps = {
   image: string | null | undefined;
   className: string;
-  /** As wide as the phone that its card is opened on. */
-  isLarge?: boolean;
+  /** How wide it is shown, if not as on its card. */
+  sizes?: string;
 };
 
-/** Renders a dish's picture: its own, or a drawn one, of which the smallest file suffices. */
-export function DishPicture({ image = null, className, isLarge }: DishPictureProps) {
+/** What a picture's card is opened to. */
+export const openedSizes = '(min-width: 640px) 26rem, 100vw';
+const cardSizes = '(min-width: 640px) 104px, 88px';
+
+/** Renders a dish's picture: its own, or a drawn one. */
+export function DishPicture({ image = null, className, sizes = cardSizes }: DishPictureProps) {
   const sources = pictureSources(image);
   if (!sources) return null;
   const { kind, src } = sources;
@@ -22,14 +26,16 @@ export function DishPicture({ image = null, className, isLarge }: DishPicturePro
   // One element for each of a whole menu: the server has WebP for a browser that takes no AVIF.
   if (kind === 'url') return <img alt="" src={src} onError={hideUnseen} {...shared} />;
   const { avif, webp, width, height } = sources;
-  const measured = { width, height, ...shared };
-  if (kind === 'drawn' && !isLarge)
-    return <img alt="" src={src.replace('.webp', '.avif')} {...measured} />;
-  const sizes = isLarge ? '(min-width: 640px) 16rem, 100vw' : '104px';
+  const measured = { sizes, width, height, ...shared };
+  if (kind === 'drawn') {
+    // No card is as wide as its widest, and a whole menu is lighter without it.
+    const fitting = sizes === cardSizes ? avif.replace(/, [^,]*$/, '') : avif;
+    return <img alt="" src={src.replace('.webp', '.avif')} srcSet={fitting} {...measured} />;
+  }
   return (
     <picture>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <img alt="" src={src} srcSet={webp} sizes={sizes} {...measured} />
+      <img alt="" src={src} srcSet={webp} {...measured} />
     </picture>
   );
 }

@@ -1,3 +1,4 @@
+import { addressed } from '#ui/address-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { menuText } from '../menu.text.ts';
 
@@ -13,12 +14,12 @@ export function MenuFilters({ isVegetarian, onVegetarian, onAllergens }: MenuFil
   const { t } = useLanguage();
   return (
     <>
-      <button type="button" className="tab-shape" onClick={onAllergens}>
+      <button {...addressed('open', 'allergens')} className="tab-shape" onClick={onAllergens}>
         {t(menuText.allergens)}
       </button>
       {isVegetarian !== null && (
         <button
-          type="button"
+          {...addressed('open', 'vegetarian')}
           aria-pressed={isVegetarian}
           onClick={onVegetarian}
           className="tab-shape aria-pressed:border-accent aria-pressed:bg-accent aria-pressed:text-white"

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { Bilingual } from '#core/language.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -74,23 +74,24 @@ export function MenuSection(props: MenuSectionProps) {
           </p>
           {found}
           {groups.map((group) => (
-            <div
+            <Panel
               key={group.key}
-              role="tabpanel"
-              id={`panel-${group.key}`}
-              aria-labelledby={`tab-${group.key}`}
-              hidden={found !== null || group.key !== selected}
-            >
-              <Suspense>
-                <CategoryPanel group={group} marks={marks} />
-              </Suspense>
-            </div>
+              isHidden={found !== null || group.key !== selected}
+              {...{ group, marks }}
+            />
           ))}
           {!found && next && next.key !== selected && (
-            <button type="button" className="next-category" onClick={() => choose(next.key)}>
+            <a
+              href={`#panel-${next.key}`}
+              className="next-category"
+              onClick={(event) => {
+                event.preventDefault();
+                choose(next.key);
+              }}
+            >
               {t(nextCategory(next.name))}
               <Icon name="down" className="size-5 -rotate-90" />
-            </button>
+            </a>
           )}
           <p className="menu-filters desk:hidden">{filters}</p>
         </div>
@@ -99,3 +100,17 @@ export function MenuSection(props: MenuSectionProps) {
     </section>
   );
 }
+
+type PanelProps = Parameters<typeof CategoryPanel>[0] & { isHidden: boolean };
+
+/** Comes to life by itself: what is rendered anew around it leaves it as it is. */
+const Panel = memo(function Panel({ isHidden, ...props }: PanelProps) {
+  const { key } = props.group;
+  return (
+    <div role="tabpanel" id={`panel-${key}`} aria-labelledby={`tab-${key}`} hidden={isHidden}>
+      <Suspense>
+        <CategoryPanel {...props} />
+      </Suspense>
+    </div>
+  );
+});

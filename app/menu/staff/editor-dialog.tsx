@@ -1,8 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Difference } from '#admin/differing.ts';
-import { failureWords, notifyFailure } from '#admin/notify-failure.ts';
 import { formWords } from '#admin/row.text.ts';
-import { RowNotes } from '#admin/row-notes.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
 import { type Bilingual, languages } from '#core/language.ts';
 import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
@@ -27,8 +25,6 @@ type EditorDialogProps = {
   /** What another owner saved first; null when none did. */
   differing: readonly Difference[] | null;
   conflictTitle?: string;
-  /** The row whose translations are checked; null for a new one. */
-  notes: { readonly table: string; readonly rowKey: string } | null;
   effectiveAt: ReturnType<typeof useEffectiveAt>['field'];
   children: ReactNode;
   /** The customers' view, beside the fields, or below them where there are sections. */
@@ -84,12 +80,6 @@ export function EditorDialog({ title, name, saving, onClose, ...props }: EditorD
       {preview ? (
         <div className={`grid gap-6 ${sections ? 'lg:grid-cols-2' : 'lg:grid-cols-[3fr_2fr]'}`}>
           <div className="grid min-w-0 content-start gap-4">
-            {props.notes && (
-              <RowNotes
-                {...props.notes}
-                onFailure={(error) => notifyFailure(error, failureWords(error), name)}
-              />
-            )}
             {form}
             {sections && preview}
           </div>

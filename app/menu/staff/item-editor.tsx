@@ -110,7 +110,6 @@ export function ItemEditor(props: ItemEditorProps) {
       isWaiting={isUploading}
       differing={theirs && differingItems(form, itemFormOf(theirs, language))}
       conflictTitle={t(editorText.conflictTitle)}
-      notes={item && { table: 'menu_items', rowKey: item.id }}
       effectiveAt={effectiveAt.field}
       sections={props.sections({ categoryKey, hasOtherWords: isOther(form, initial) })}
       {...(props.another ? { another: props.another } : {})}

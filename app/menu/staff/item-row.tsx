@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { RowNotes } from '#admin/row-notes.tsx';
 import { otherLanguage } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { drawnPicture } from '../built-in/drawn-picture.ts';
@@ -79,7 +78,6 @@ export function ItemRow(props: ItemRowProps) {
           {category?.isHidden && ` · ${t(itemsText.isHidden)}`}
           {item.categoryId === null && ` · ${t(itemsText.noCategory)}`}
         </p>
-        <RowNotes table="menu_items" rowKey={item.id} />
       </div>
       <InlinePrices {...prices} categoryKey={categoryKey} />
       <div className="col-span-2 -mx-2 flex flex-wrap md:col-span-1 md:col-start-3 md:row-span-2 md:row-start-1 md:max-w-44 md:justify-end lg:col-start-4 lg:row-span-1 lg:max-w-none">

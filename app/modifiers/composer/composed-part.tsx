@@ -202,7 +202,7 @@ function DishPicker({ offers, favourites, chosen, priceOf, onPick }: DishPickerP
                 aria-disabled={soldOut !== null || undefined}
                 aria-describedby={`${id}-${offer.itemId}`}
                 onClick={soldOut ? undefined : () => onPick(offer)}
-                className="flex min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-brand aria-disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-crust"
+                className="flex h-full min-h-12 w-full items-center gap-3 rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-left font-semibold leading-tight hover:border-brand aria-disabled:opacity-60 aria-pressed:border-brand aria-pressed:bg-crust"
               >
                 <DishPicture
                   image={offer.image}

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Side } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { DishPicture } from '#menu/section/dish-picture.tsx';
+import { DishPicture, openedSizes } from '#menu/section/dish-picture.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -56,7 +56,7 @@ export function PieceEditor({ composer, at, draft, isFree, lead, children }: Pie
       {isPictured && !isPizza && (
         <DishPicture
           image={catalogue.offers.get(draft.itemId)?.[0]?.image}
-          isLarge
+          sizes={openedSizes}
           className="top-[calc(var(--header)+1rem)] mb-4 aspect-[3/2] w-full rounded-2xl object-cover sm:aspect-square sm:max-h-[55vh] group-data-held/sheet:sm:sticky"
         />
       )}

@@ -141,6 +141,23 @@ describe('a customer who chooses what comes with a dish', () => {
     expect(sold(line, free)).toEqual(line);
   });
 
+  test.each([
+    ['left', 'right'],
+    ['right', 'left'],
+  ] as const)(
+    'cannot have two sauces on the %s half while the %s one is still open (B-1890)',
+    (two, none) => {
+      const modifiers = [
+        { id: 'tomato', side: two },
+        { id: 'tomato', side: none, amount: 0 as const },
+        { id: 'bbq', side: two },
+      ];
+      expect(composeLine(catalogue, asked({ itemId: 'greek', modifiers }))).toEqual({
+        refusal: 'choices_too_many',
+      });
+    },
+  );
+
   test('may leave out what comes free', () => {
     const line = sold({ itemId: 'wings', size: null, modifiers: [{ id: 'fries', amount: 0 }] });
     expect(words(line)).toEqual(['whole 1 mild 0', 'whole 0 fries 0']);

@@ -89,14 +89,14 @@ export function boundsRefusal(
   { min, max }: ModifierGroup,
   choices: readonly Choice[],
 ): 'choices_too_many' | 'choices_too_few' | null {
-  for (const half of halves) {
-    const chosen = choices.filter(({ amount }) => amount[half] > 0).length;
-    const included = choices.filter(({ included }) => included[half] > 0).length;
-    // A recipe may hold more than a customer may choose.
-    if (chosen > Math.max(max, included)) return 'choices_too_many';
-    if (chosen < min) return 'choices_too_few';
-  }
-  return null;
+  const counts = halves.map((half) => ({
+    chosen: choices.filter(({ amount }) => amount[half] > 0).length,
+    included: choices.filter(({ included }) => included[half] > 0).length,
+  }));
+  // A recipe may hold more than a customer may choose. Too many on one half counts first: it cannot be left open.
+  if (counts.some(({ chosen, included }) => chosen > Math.max(max, included)))
+    return 'choices_too_many';
+  return counts.some(({ chosen }) => chosen < min) ? 'choices_too_few' : null;
 }
 
 type Priced = Modifier & { readonly portions: readonly Cents[] };

@@ -73,9 +73,6 @@ export const toppingScale: Readonly<Record<CrustSize, number>> = {
   xl: 1.02,
 };
 
-/** Degrees that the second portion of an "extra" is turned: the same picture serves twice. */
-export const extraTurn = 40;
-
 /** Amounts on one half by key; keys without a layer are ignored. */
 export type Toppings = Readonly<Record<string, number>>;
 

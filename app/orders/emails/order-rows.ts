@@ -9,7 +9,7 @@ import { categoryNameOf } from '#menu/categories.ts';
 import type { Shop } from '#shop/shop.ts';
 import { forDriver } from '../orders.text.ts';
 import { cashDue, type PaymentMethod } from '../orders.ts';
-import { type BilledTotals, totalRows } from '../total-rows.ts';
+import { type BilledTotals, feeWords, totalRows } from '../total-rows.ts';
 
 /** Set between a label and its value; customers' own colons stay as typed. */
 export const colons: Readonly<Record<Language, string>> = { fr: '\u00a0: ', en: ': ' };
@@ -43,15 +43,15 @@ export function lineRows(
 }
 
 export function billRows(
-  order: BilledTotals & { readonly paymentMethod: PaymentMethod },
+  order: BilledTotals & Parameters<typeof feeWords>[0] & { readonly paymentMethod: PaymentMethod },
   seller: Pick<Shop, 'taxLabel' | 'cashRounding'>,
   language: Language,
 ): readonly EmailRow[] {
   const due = cashDue(order.total, order.paymentMethod, seller);
-  const rows = totalRows(order, { taxLabel: seller.taxLabel, cashDue: due });
-  return rows.map(({ kind, label, amount }) => ({
+  const rows = totalRows({ ...order, fee: feeWords(order) }, { ...seller, cashDue: due });
+  return rows.map(({ kind, label, words }) => ({
     main: say(label, language),
-    end: formatMoney(amount, language),
+    end: say(words, language),
     ...(kind === 'total' ? { strong: true } : {}),
   }));
 }

@@ -1,8 +1,8 @@
-import { type ComponentProps, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Session } from '#accounts/accounts.ts';
-import { latePart } from '#browser/late-part.ts';
+import { latePart } from '#browser/late-part.tsx';
 import { useWide } from '#browser/use-wide.ts';
 import type { Bilingual } from '#core/language.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -96,9 +96,7 @@ export function AdminHeader({ email, areas, left, isBoard }: AdminHeaderProps) {
       </header>
       {hasRail && <SideRail rail={others} />}
       {opened === 'search' ? (
-        <Suspense>
-          <SearchDialog areas={areas} title={t(text.search)} onClose={close} />
-        </Suspense>
+        <SearchDialog areas={areas} title={t(text.search)} onClose={close} />
       ) : (
         opened &&
         !hasRail && (

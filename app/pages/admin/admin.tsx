@@ -9,14 +9,12 @@ import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts'
 import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
-import { type NotedRow, RowNotesProvider } from '#admin/row-notes.tsx';
 import { OpenPages } from '#admin/staff-link.tsx';
 import { lineBack, loadAnew } from '#browser/line-back.ts';
 import { guardPresses } from '#browser/press-guard.ts';
 import { storeToken } from '#browser/session-token.ts';
 
 import type { Bilingual } from '#core/language.ts';
-import { DriftNotes } from '#history/translation-drift/drift-notes.tsx';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
@@ -150,10 +148,6 @@ async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
 }
 
-function driftNotes(row: NotedRow) {
-  return <DriftNotes {...row} />;
-}
-
 function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | undefined }) {
   usePreloadedTabs();
   const navigate = useNavigate();
@@ -175,37 +169,35 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   const isBoard = pathname === '/admin/orders';
   const variant = variants[isBoard ? 'board' : 'page'];
   return (
-    <RowNotesProvider value={driftNotes}>
-      <BoardProvider store={board} title={title} isIdle={!serves}>
-        <div
-          className={`flex min-h-dvh flex-col bg-paper lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] ${variant.page}`}
-        >
-          <meta name="robots" content="noindex" />
-          <AdminHeader
-            {...session}
-            left={checklist && stepsLeft(checklist).length}
-            isBoard={isBoard}
-          />
-          <div className="flex min-h-0 min-w-0 grow flex-col lg:col-start-2">
-            <QuietBar mayConfirm={session.areas.includes('shop')} />
-            {!isBoard && <NoticesShown isFolded={false} />}
-            <main className={`mx-auto w-full grow ${variant.main}`}>
-              <Outlet context={session} />
-            </main>
-            {/* Below: it is read later than the page, and moves nothing as it comes. */}
-            {checklist && <NextStep checklist={checklist} path={pathname} />}
-          </div>
-          <Questions key={pathname} />
-          <EndedSessionDialog
-            onSignedIn={() => setVisit((visit) => visit + 1)}
-            onGivenUp={() => {
-              storeToken(null);
-              navigate('/auth');
-            }}
-          />
+    <BoardProvider store={board} title={title} isIdle={!serves}>
+      <div
+        className={`flex min-h-dvh flex-col bg-paper lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] ${variant.page}`}
+      >
+        <meta name="robots" content="noindex" />
+        <AdminHeader
+          {...session}
+          left={checklist && stepsLeft(checklist).length}
+          isBoard={isBoard}
+        />
+        <div className="flex min-h-0 min-w-0 grow flex-col lg:col-start-2">
+          <QuietBar mayConfirm={session.areas.includes('shop')} />
+          {!isBoard && <NoticesShown isFolded={false} />}
+          <main className={`mx-auto w-full grow ${variant.main}`}>
+            <Outlet context={session} />
+          </main>
+          {/* Below: it is read later than the page, and moves nothing as it comes. */}
+          {checklist && <NextStep checklist={checklist} path={pathname} />}
         </div>
-      </BoardProvider>
-    </RowNotesProvider>
+        <Questions key={pathname} />
+        <EndedSessionDialog
+          onSignedIn={() => setVisit((visit) => visit + 1)}
+          onGivenUp={() => {
+            storeToken(null);
+            navigate('/auth');
+          }}
+        />
+      </div>
+    </BoardProvider>
   );
 }
 

@@ -119,7 +119,7 @@ describe('an owner', () => {
   }) => {
     const at = await open(shop);
     const { screen, press } = at;
-    const moment = Date.parse('2026-11-21T09:30:00-05:00');
+    const moment = Date.parse('2026-11-21T10:00:00-05:00');
     async function orders() {
       const request = requestFor([await shop.line('Fromage', { quantity: 2 })], {
         moment: { kind: 'at', at: moment },
@@ -153,7 +153,7 @@ describe('an owner', () => {
     await press('Enregistrer', again);
     const question = await screen.findByRole('alertdialog');
     expect(question.textContent).toContain('Alix Tremblay-Essai');
-    expect(plain(question.textContent)).toMatch(/demandée pour .* à 9 h 30/);
+    expect(plain(question.textContent)).toMatch(/demandée pour .* à 10 h/);
     const phone = within(question).getByRole('link', { name: '514 555-0100' });
     expect(phone.getAttribute('href')).toBe('tel:+15145550100');
     await press('Annuler', question);

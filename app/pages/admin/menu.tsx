@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
-import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures, itemsText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
@@ -12,7 +11,6 @@ import { specialCalls } from '#promotions/specials/staff/specials-tab.tsx';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import { takeNextMessage } from '#ui/notify.ts';
 import type { Route } from './+types/menu.ts';
-import { whenAdmitted } from './admission.ts';
 import { useFilter } from './items/use-filter.ts';
 import { staleness, type TabReading, tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
@@ -36,8 +34,6 @@ const reading = staleness();
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
   reading.watch(request.signal);
-  // Only for an admitted reader: the readings below handle a refusal.
-  whenAdmitted(async () => refreshDrifts(), undefined).catch(() => {});
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }

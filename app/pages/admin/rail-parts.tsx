@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
@@ -38,16 +38,16 @@ type TabLinkProps = Pick<Rail, 'current' | 'onFollow'> & {
   readonly children: ReactNode;
 };
 
-function bringIntoSight(link: HTMLElement | null) {
-  link?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-}
-
 export function TabLink({ path, current, onFollow, className, children }: TabLinkProps) {
   const isCurrent = current?.path === path;
+  const own = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isCurrent) own.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [isCurrent]);
   return (
     <Link
       to={addressOf({ path })}
-      ref={isCurrent ? bringIntoSight : null}
+      ref={own}
       aria-current={isCurrent ? 'page' : undefined}
       className={className}
       onClick={onFollow}

@@ -106,7 +106,6 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
     ['alertes sonnerie telephone notification escalade alerts alarms push ladder ring'],
     ['webhook ntfy texto sms url adresse web', { section: alarmsText.webhook }],
     ['jumeler cellulaire pair phone', { section: alarmsText.phones }],
-    ['tableau ecoute absences board listening gaps', { section: alarmsText.listening }],
   ],
   '/admin/printers': [
     ['imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor, within } from '@testing-library/react';
+import { cleanup, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { describe, expect, vi } from 'vitest';
 import type { Database } from '#core/context.ts';
@@ -125,19 +125,6 @@ describe('an owner', () => {
     expect(await stored(db)).toMatchObject({ name: 'Pizzeria Tisonelle' });
     const { rows } = await db.execute(sql`select note, patches from planned_changes`);
     expect(rows).toMatchObject([{ note: 'Nom', patches: [{ set: { name: 'Chez Décembre' } }] }]);
-  });
-
-  test('reads which language of the shop has not followed, until it does (B-2095)', async ({
-    shop: { db },
-  }) => {
-    const { screen, fill, press } = await open(db);
-    const drift = /^Traduction anglaise à revoir depuis le .* \(accroche en anglais\)\.$/;
-    await fill('Accroche · français', 'Du feu, du vrai.');
-    await press('Enregistrer');
-    await screen.findByText(drift);
-    await fill('Accroche · anglais', 'Real fire.');
-    await press('Enregistrer');
-    await waitFor(() => expect(screen.queryByText(drift)).toBeNull());
   });
 
   test('who types on while the restaurant is being saved loses nothing, and saves it next (B-2021)', async ({

@@ -1,5 +1,4 @@
 import { writtenPart } from '#admin/answered.ts';
-import { refreshDrifts } from '#history/translation-drift/drift-notes.tsx';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { CodesPart, codeCalls } from '#promotions/codes/staff/codes-part.tsx';
 import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
@@ -8,7 +7,6 @@ import { tabPage } from './tab-shown.tsx';
 
 const page = tabPage({
   async read() {
-    refreshDrifts();
     const [specials, codes, items, categories] = await Promise.all([
       specialCalls.list(),
       codeCalls.list(),

@@ -23,6 +23,13 @@ const titles = {
   forgotten: signInText.forgottenTitle,
 } as const;
 
+/** From each form to the others. */
+const ways = {
+  'sign-in': { create: signInText.create, forgotten: signInText.forgotten },
+  create: { 'sign-in': signInText.haveAccount },
+  forgotten: { 'sign-in': signInText.back },
+} as const;
+
 type Waiting = { readonly email: string; readonly next: keyof typeof waitingWords };
 
 // Without a mail server no person waits for an email (B-1071).
@@ -68,17 +75,7 @@ export default function Auth() {
     navigate('/admin');
   }
 
-  if (waiting !== null) {
-    return (
-      <AccountWaits
-        {...waiting}
-        onBack={() => {
-          setWaiting(null);
-          setView('sign-in');
-        }}
-      />
-    );
-  }
+  if (waiting !== null) return <AccountWaits {...waiting} onBack={() => setWaiting(null)} />;
   return (
     <>
       <PlainPage title={t(titles[view])} lead={t(signInText.lead)}>
@@ -92,7 +89,10 @@ export default function Auth() {
             onSubmit={async (credentials) => {
               const json = { ...credentials, language };
               const { next } = await answerOf(auth.stranger['sign-up'].email.$post({ json }));
-              if (next !== 'sign-in') return setWaiting({ email: credentials.email, next });
+              if (next !== 'sign-in') {
+                setView('sign-in');
+                return setWaiting({ email: credentials.email, next });
+              }
               await signIn(credentials);
               await enter();
             }}
@@ -112,28 +112,24 @@ export default function Auth() {
             }}
           />
         )}
-        <div className="mt-6 grid justify-items-start gap-1 border-rim border-t pt-4">
-          {view === 'sign-in' ? (
-            <>
-              <Button variant="plain" className="px-0!" onClick={() => setView('create')}>
-                {t(signInText.create)}
-              </Button>
-              <Button variant="plain" className="px-0!" onClick={() => setView('forgotten')}>
-                {t(signInText.forgotten)}
-              </Button>
-            </>
-          ) : (
-            <Button variant="plain" className="px-0!" onClick={() => setView('sign-in')}>
-              {t(view === 'create' ? signInText.haveAccount : signInText.back)}
+        <form className="mt-6 grid justify-items-start gap-1 border-rim border-t pt-4">
+          {Object.entries(ways[view]).map(([to, label]) => (
+            <Button
+              key={to}
+              variant="plain"
+              className="px-0!"
+              formAction={() => setView(to as View)}
+            >
+              {t(label)}
             </Button>
-          )}
+          ))}
           <NavLink
             to="/delete-account"
             className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
           >
             {t(signInText.deleteAccount)}
           </NavLink>
-        </div>
+        </form>
       </PlainPage>
       <NoBoardNotice />
     </>

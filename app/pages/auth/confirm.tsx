@@ -44,15 +44,15 @@ export default function Confirm() {
       ) : (
         <ChoosePassword />
       )}
-      <div className="mt-6 border-rim border-t pt-4">
+      <form className="mt-6 border-rim border-t pt-4">
         <Button
           variant="plain"
           className="px-0! text-left"
-          onClick={() => setKnowsPassword((knows) => !knows)}
+          formAction={() => setKnowsPassword((knows) => !knows)}
         >
           {t(knowsPassword ? signInText.notMine : signInText.knowIt)}
         </Button>
-      </div>
+      </form>
     </PlainPage>
   );
 }

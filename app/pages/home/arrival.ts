@@ -1,4 +1,5 @@
 import { readInTab } from '#browser/storage.ts';
+import { maxLines } from '#cart/cart.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { makeCatalogue } from '#checkout/catalogue.ts';
 import { again } from '#checkout/remembered-reorder.ts';
@@ -8,9 +9,6 @@ import { takeNextMessage } from '#ui/notify.ts';
 import type { HomeData } from './home-data.ts';
 import { besideName, type DialogName, dialogNamed } from './ordering/requested.ts';
 
-/** Parameters of the address that say what to do, once: a button pressed before the script ran, or a link. */
-const asking = ['add', 'open'] as const;
-
 /**
  * Does what the page was opened with: reads the tab's cart, adds what the address names (B-4552), and cleans the
  * address. Returns the dialog to open, and whether an older one waits for the dialogs' scripts.
@@ -18,31 +16,33 @@ const asking = ['add', 'open'] as const;
 export function arrive(data: HomeData): { requested: DialogName | undefined; isExpected: boolean } {
   cartStore.read();
   takeNextMessage();
-  const { search, pathname, hash } = location;
-  const params = new URLSearchParams(search);
-  const [add, open] = asking.map((name) => params.get(name));
-  for (const name of asking) params.delete(name);
-  if (add || open) {
-    const query = params.size > 0 ? `?${params}` : '';
-    history.replaceState(history.state, '', pathname + query + hash);
+  for (const pressed of document.querySelectorAll('[form=address][aria-busy=true]'))
+    pressed.removeAttribute('aria-busy');
+  const address = new URL(location.href);
+  const params = address.searchParams;
+  const added = params.getAll('add').slice(0, maxLines);
+  const open = params.get('open');
+  if (added.length > 0 || open !== null) {
+    params.delete('add');
+    params.delete('open');
+    history.replaceState(history.state, '', address);
   }
-  if (add) addNamed(add, data);
+  if (added.length > 0) addNamed(added, data);
   const isExpected =
-    [history.state?.dialog, readInTab(besideName), add].some(Boolean) ||
-    hash === again ||
+    [history.state?.dialog, readInTab(besideName), added[0]].some(Boolean) ||
+    address.hash === again ||
     params.has(linkName);
   return { requested: dialogNamed(open), isExpected };
 }
 
-/** Adds `ITEM.SIZE` as the menu sells it now; an unknown one adds nothing. */
-function addNamed(name: string, { menu, specials, promotions }: HomeData) {
+/** Adds each `ITEM.SIZE` as the menu sells it now; an unknown one adds nothing. */
+function addNamed(names: readonly string[], { menu, specials, promotions }: HomeData) {
   const { offers } = makeCatalogue(menu, specials, promotions, noChoices);
-  const [itemId = '', size = null] = offers.has(name) ? [name] : splitAtEnd(name);
-  const choice = offers.get(itemId)?.find((one) => one.size === size || offers.has(name));
-  if (choice) cartStore.add(choice);
-}
-
-function splitAtEnd(name: string): readonly [string, string] {
-  const at = name.lastIndexOf('.');
-  return [name.slice(0, at), name.slice(at + 1)];
+  for (const name of names) {
+    const isWhole = offers.has(name);
+    const at = isWhole ? name.length : name.lastIndexOf('.');
+    const sold = offers.get(name.slice(0, at));
+    const choice = sold?.find(({ size }) => isWhole || size === name.slice(at + 1));
+    if (choice) cartStore.add(choice);
+  }
 }

@@ -1,25 +1,27 @@
 import { useMemo } from 'react';
 import { FoundList } from '#menu/search/found-list.tsx';
 import { find, indexThings } from '#menu/search/search.ts';
-import type { CardMark } from '#menu/section/card-marks.ts';
+import type { CardMarks } from '#menu/section/card-marks.ts';
 import { ItemCard } from '#menu/section/item-card.tsx';
 import type { Choices } from '#modifiers/modifiers.ts';
 import { DealCard } from '#promotions/deals/promotion-list.tsx';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
+import { backText } from '#promotions/specials/special-words.ts';
 import { Phones } from '#shop/phones.tsx';
 import { findableThings } from '#storefront/findable.ts';
-import type { HomeData } from './home-data.ts';
+import type { HomeData, ShopNow } from './home-data.ts';
 
 type FindingProps = {
   data: HomeData & { readonly choices?: Choices | null };
+  shop: ShopNow;
   text: string;
-  marks: ReadonlyMap<string, CardMark> | undefined;
+  marks: CardMarks | null;
   isShown: (id: string) => boolean;
   onSearch: (text: string) => void;
 };
 
 /** Renders what the menu's search finds, as the cards that add it (B-190). */
-export function Finding({ data, text, marks, isShown, onSearch }: FindingProps) {
+export function Finding({ data, shop: { day }, text, marks, isShown, onSearch }: FindingProps) {
   const { menu, specials, promotions, choices = null } = data;
   const index = useMemo(
     () => indexThings(findableThings({ menu, specials, promotions, choices })),
@@ -31,14 +33,14 @@ export function Finding({ data, text, marks, isShown, onSearch }: FindingProps) 
       {...{ text, result, isShown, onSearch }}
       categories={menu}
       renderDish={(item, categoryKey, size) => (
-        <ItemCard key={item.id} {...{ item, categoryKey, size }} mark={marks?.get(item.id)} />
+        <ItemCard key={item.id} {...{ item, categoryKey, size }} mark={marks?.marks.get(item.id)} />
       )}
       renderOffer={(offer) =>
         offer.kind === 'deal' ? (
           <DealCard key={offer.promotion.id} promotion={offer.promotion} />
         ) : (
           <li key={offer.special.id}>
-            <SpecialCard special={offer.special} />
+            <SpecialCard special={offer.special} back={backText(offer.special, day)} />
           </li>
         )
       }

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#core/language.ts';
 import type { DueDay } from '#promotions/offered-days.ts';
-import { type Special, specialBlockers } from '#promotions/specials/specials.ts';
+import { offOn, type Special } from '#promotions/specials/specials.ts';
 
 /** A picture that `art/` drew for the hero, besides the default one. */
 export type HeroPicture = { readonly name: 'lifted-slice' | 'feast'; readonly alt: Bilingual };
@@ -28,15 +28,10 @@ const byCategory: ReadonlyMap<string | null, HeroPicture> = new Map([
   ...[...hot, 'mains', 'specialties'].map((key) => [key, feast] as const),
 ]);
 
-/** Returns whether a special is sold on this day, for any order type: that is chosen later. */
-export function isOffered(special: Special, day: DueDay | null): boolean {
-  return specialBlockers(special, special.orderType ?? 'takeout', day).length === 0;
-}
-
 /** Returns the picture of a day's rarest special; null is the default picture (B-1327). */
 export function heroPicture(specials: readonly Special[], day: DueDay | null): HeroPicture | null {
   const [special] = specials
-    .filter((one) => isOffered(one, day))
+    .filter((one) => !offOn(one, day))
     .sort((one, other) => daysOf(one) - daysOf(other));
   if (!special || isPepperoni(special)) return null;
   return byCategory.get(special.categoryKey) ?? null;

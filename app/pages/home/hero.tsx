@@ -1,9 +1,7 @@
-import { memo, useMemo } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { openingAndPromise } from '#checkout/promise-line.text.ts';
 import { LastOrderCard } from '#checkout/remembered/last-order-card.tsx';
-import { type Opening, takingOpening } from '#hours/opening.ts';
 import { PromotionList } from '#promotions/deals/promotion-list.tsx';
-import type { DueDay } from '#promotions/offered-days.ts';
 import { SpecialCard } from '#promotions/specials/special-card.tsx';
 import { backText } from '#promotions/specials/special-words.ts';
 import type { OrderType } from '#shop/order-types.ts';
@@ -19,7 +17,7 @@ import { Picture } from '#ui/picture.tsx';
 import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
 import stylesheet from '../../app.css?url';
 import { Facts } from './facts.tsx';
-import { heroPicture, isOffered } from './hero-picture.ts';
+import { heroPicture } from './hero-picture.ts';
 import { homeText } from './home.text.ts';
 import type { HomeData, ShopNow } from './home-data.ts';
 
@@ -34,7 +32,7 @@ type HeroProps = {
 
 const drawn = {
   name: 'pepperoni',
-  widths: [360, 640, 1200],
+  widths: [240, 360, 640, 1200],
   sizes: '(min-width: 640px) min(46vw, 480px), min(44vw, 168px)',
   className: 'hero-drawn',
 };
@@ -47,24 +45,25 @@ const photograph = {
 /** Renders the first view: food, the shop, two links, hours, address, phones (B-1304). */
 export const Hero = memo(({ data, shop, orderType, promisedAt, onOrder }: HeroProps) => {
   const { language, t } = useLanguage();
-  const { now, at, openings, unavailable } = shop;
+  const { now, at, day, openings, unavailable } = shop;
   const { tagline, promise, hero, heroAlt } = useShop();
-  const day = useMemo(() => dayOf(openings, now), [openings, now]);
   const picture = heroPicture(data.specials, day);
   const sent = storedPicture(hero ?? '');
   // What can be had today first.
-  const specials = [true, false].flatMap((isToday) =>
-    data.specials.filter((special) => isOffered(special, day) === isToday),
-  );
+  const specials = data.specials
+    .map((special) => ({ special, back: backText(special, day) }))
+    .sort((one, other) => Number(one.back !== null) - Number(other.back !== null));
   return (
     <section className="glow hero">
       <div className="hero-frame">
         <div className="hero-words">
-          <p className="hero-pill">
+          <div className="hero-pill">
             <Icon name="clock" className="size-4" />
-            {openingAndPromise(openings, now, { orderType, at: promisedAt }, language)}
-          </p>
-          <PauseNotice pauses={pausesAt(unavailable, at)} className="mt-3 max-w-md" />
+            <div>
+              {openingAndPromise(openings, now, { orderType, at: promisedAt }, language)}
+              <PauseNotice pauses={pausesAt(unavailable, at)} className="hero-pause" />
+            </div>
+          </div>
           <h1 className="headline">{t(tagline)}</h1>
           <p className="hero-promise">{t(promise)}</p>
           <div className="ways-on">
@@ -89,41 +88,31 @@ export const Hero = memo(({ data, shop, orderType, promisedAt, onOrder }: HeroPr
       </div>
       {/* The style of all that follows; what stands above it looks by first.css until it comes. */}
       <link rel="stylesheet" href={stylesheet} />
-      {/* Firefox paints what follows a style sheet before it has come, but waits for a script. */}
-      <script> </script>
+      <PaintWait />
       <div className="hero-offers">
-        <LastOrderCard className="desk:col-span-3" onAgain={onOrder} />
+        <LastOrderCard onAgain={onOrder} />
         <h2 className="sr-only">{t(homeText.specials)}</h2>
         <div className="special-cards">
-          {specials.map((special) => (
-            <SpecialCard
-              key={special.id}
-              special={special}
-              back={isOffered(special, day) ? null : backText(special, day)}
-            />
+          {specials.map((one) => (
+            <SpecialCard key={one.special.id} {...one} />
           ))}
         </div>
         <PromotionList promotions={data.promotions} />
-        <NoScript />
+        <noscript>
+          <p className="rounded-2xl bg-paper p-4 font-bold text-ink">
+            {t(homeText.noScript)} <Phones className="inline-block underline" between=" · " />
+          </p>
+        </noscript>
       </div>
       <div className="cloth h-2 sm:h-4" />
     </section>
   );
 });
 
-/** Returns the day of an order sent now; null while none is taken. */
-function dayOf(openings: readonly Opening[], now: number): DueDay | null {
-  const taking = takingOpening(openings, now);
-  return taking ? { day: taking.date, weekday: taking.weekday } : null;
-}
+const never = () => false;
+const always = () => true;
 
-function NoScript() {
-  const { t } = useLanguage();
-  return (
-    <noscript>
-      <p className="rounded-2xl bg-paper p-4 font-bold text-ink">
-        {t(homeText.noScript)} <Phones className="inline-block underline" between=" · " />
-      </p>
-    </noscript>
-  );
+/** Has Firefox wait: it paints what follows a style sheet before it has come. React may write no script (B-1523). */
+function PaintWait() {
+  return useSyncExternalStore(() => never, never, always) && <script> </script>;
 }

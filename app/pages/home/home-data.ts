@@ -8,6 +8,7 @@ import type { TimeRules } from '#hours/possible-times.ts';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import type { Choices } from '#modifiers/modifiers.ts';
 import type { Promotion } from '#promotions/deals/promotions.ts';
+import type { DueDay } from '#promotions/offered-days.ts';
 import type { ShownSpecial } from '#promotions/specials/specials.ts';
 import type { Zone } from '#shop/delivery/zones.ts';
 import { shareReading } from '#shop/shared-reading.ts';
@@ -58,6 +59,8 @@ export type OrderingData = HomeData & {
 export type ShopNow = {
   readonly now: number;
   readonly at: number;
+  /** Of an order sent now; null while none is taken. */
+  readonly day: DueDay | null;
   readonly openings: readonly Opening[];
   readonly unavailable: readonly UnavailabilityInWords[];
 };

@@ -70,12 +70,13 @@ describe('while something is paused', () => {
     expect(order?.dueAt).toBeGreaterThanOrEqual(ms('2026-11-18T19:00:00-05:00'));
   });
 
-  test('a customer finds takeout chosen while nobody delivers, or says so before (B-523, B-4491)', async ({
+  test('a customer finds takeout chosen while delivery is paused, or says so before (B-523, B-4491)', async ({
     shop,
   }) => {
     await off(shop, { target: 'delivery', reason: 'no_driver' });
     const home = await openHomePage(shop.db, { language: 'en' });
     home.main.getByText(/^No delivery until /);
+    home.main.getByRole('radio', { name: /^Delivery from 7\sp\.m\. · / });
     await home.press(/^Add All.dressed, L, /i);
     const form = await home.openForm();
     const type = (name: string) => within(form).getByRole<HTMLInputElement>('radio', { name });
@@ -149,7 +150,7 @@ describe('a customer who says when', () => {
     const time = inForm.getByLabelText<HTMLSelectElement>('Heure');
     const chosen = [...time.options].find(({ text }) => /^18.h.30$/.test(text));
     await home.user.selectOptions(time, chosen?.value ?? '');
-    inForm.getByText('Heure de livraison.');
+    inForm.getByText(/^Chez vous vendredi 20 novembre à 18.h.30$/);
     await home.send(form);
     await home.told(home.t.success[1]);
     expect(await dueOf(shop)).toEqual([
@@ -166,7 +167,7 @@ describe('a customer who says when', () => {
     const inForm = within(form);
     await home.fill(form);
     inForm.getByRole('radio', {
-      name: /^Dès que possible · vers 22\sh\s35$/,
+      name: /^Dès que possible\s· vers 22\sh\s35$/,
       checked: true,
       hidden: true,
     });
@@ -269,12 +270,19 @@ describe('a special that is for some days', () => {
     const other = home.screen.getByRole('button', { name: /Spécial toute garnie/, hidden: true });
     expect(other.textContent).not.toContain('De retour');
     await home.user.click(special(home));
-    const cart = await home.openCart(1);
+    const beside = "Pas aujourd'hui : le spécial pepperoni est offert du mardi au jeudi";
+    home.screen.getByText(beside);
+    expect(home.screen.queryByText(/^Ajouté/)).toBeNull();
+    const spoken = `Spécial pepperoni, L ajouté au panier, 1 article. ${beside}`;
+    expect(home.screen.getByText(spoken).getAttribute('role')).toBe('status');
+    await home.user.click(other);
+    home.screen.getByText('Ajouté : Spécial toute garnie, L');
+    const cart = await home.openCart(2);
     const refusal = await within(cart).findByText(/^Le spécial pepperoni est offert/);
     expect(refusal.closest('[role=status]')?.textContent).toMatch(
       /^Le spécial pepperoni est offert du mardi au jeudi\s: retirez-le[^:]*$/,
     );
-    within(cart).getByRole('button', { name: /^Retirer Spécial/, hidden: true });
+    within(cart).getByRole('button', { name: /^Retirer Spécial pepperoni/, hidden: true });
   });
 
   test('says nothing of other days on a Wednesday (B-2615)', async ({ shop }) => {

@@ -1,6 +1,5 @@
 import {
-  Suspense,
-  startTransition,
+  type PointerEvent,
   useCallback,
   useEffect,
   useMemo,
@@ -8,8 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { redirect, redirectDocument } from 'react-router';
-import { cachePage } from '#browser/cache-page.ts';
-import { latePart } from '#browser/late-part.ts';
+import { latePart } from '#browser/late-part.tsx';
 import { loadAnew } from '#browser/line-back.ts';
 import { useNow } from '#browser/use-now.ts';
 import { onWake } from '#browser/wake.ts';
@@ -20,11 +18,12 @@ import { DestinationLine } from '#checkout/delivery/destination-line.tsx';
 import { promisesNow } from '#checkout/requested-time.ts';
 import { nextBoundary, takingOpening } from '#hours/opening.ts';
 import { shownGroups } from '#menu/search/shown-groups.ts';
-import { OpenDishContext, SoldOutContext } from '#menu/section/card-contexts.ts';
+import { nothingSoldOut, OpenDishContext, SoldOutContext } from '#menu/section/card-contexts.ts';
 import { vegetarianChoices } from '#menu/section/card-marks.text.ts';
 import { type CardMarks, useCardMarks } from '#menu/section/card-marks.ts';
 import { MenuFilters } from '#menu/section/menu-filters.tsx';
 import { MenuSection } from '#menu/section/menu-section.tsx';
+import { notToday } from '#promotions/specials/special-words.ts';
 import { About } from '#shop/about.tsx';
 import { brandVariables } from '#shop/brand.ts';
 import { Contact } from '#shop/contact.tsx';
@@ -32,7 +31,7 @@ import { fontStyles } from '#shop/font-styles.ts';
 import { ShopContext, useShop } from '#shop/use-shop.ts';
 import { soldOutBy } from '#storefront/availability.ts';
 import { rememberedOrder } from '#tracking/remembered-order.ts';
-import { AddressForm } from '#ui/address-form.tsx';
+import { AddressForm, isAddressed } from '#ui/address-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { CrashPage } from '../crash.tsx';
@@ -53,17 +52,17 @@ import {
 } from './home-data.ts';
 import { LowerNotice, seenAt, useLineWords } from './lower-notice.tsx';
 import { loadLate } from './ordering/late-dialogs.ts';
-import { type DialogName, dialogs, type Requested } from './ordering/requested.ts';
+import { type DialogName, dialogNamed, dialogs, type Requested } from './ordering/requested.ts';
 import { asItWas, outageText } from './outage.text.ts';
 import { SearchRow } from './search-row.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useCachedMenu } from './use-cached-menu.ts';
 
 /** As one string the shop takes less of the document. */
 export async function loader({ context }: Route.LoaderArgs): Promise<string> {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
-  const { until, promises } = context.get(documentContext);
-  const reading = { storefront, until, promises };
+  const reading = { storefront, ...context.get(documentContext) };
   return JSON.stringify(makeHomeData(reading, contextOf(context).clock.now()));
 }
 
@@ -84,9 +83,13 @@ const RunningOrderBar = latePart(
   async () => (await import('#tracking/page/running-order-bar.tsx')).RunningOrderBar,
 );
 
-/** Fetches the cart and what it needs: a finger has come down. */
-function fetchAhead() {
-  loadOrdering().catch(() => {});
+/** Fetches the cart, and the dialog that it leads to, where a finger has come down. */
+function fetchAhead({ target }: PointerEvent) {
+  const leads = '[name=add], [name=open], [name=compose]';
+  const pressed = (target as Element).closest<HTMLButtonElement>(leads);
+  if (!pressed) return;
+  const dialog = dialogNamed(pressed.name === 'open' ? pressed.value : pressed.name);
+  Promise.all([loadOrdering(), loadLate(...(dialog ? [dialog] : []))]).catch(() => {});
   readOrderingAhead();
 }
 
@@ -98,8 +101,13 @@ export function ErrorBoundary() {
 
 /** Renders the home page: first as the server read it, then as it was read last. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const ordering = useOrderingData();
+  const latest = useOrderingData();
   const read = useMemo<HomeData>(() => JSON.parse(loaderData), [loaderData]);
+  // The same menu stays the same object: its cards are not rendered anew.
+  const ordering = useMemo(
+    () => (latest && latest.version === read.version ? { ...latest, menu: read.menu } : latest),
+    [latest, read],
+  );
   const documentShop = useShop();
   const shop = ordering?.shop ?? documentShop;
   useEffect(() => {
@@ -140,7 +148,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
   const ask = useCallback((dialog: DialogName, dish?: string) => {
     setBusy(true);
     setRequested(dish ? { dialog, dish } : { dialog });
-    startTransition(() => setWanted(true));
+    setWanted(true);
   }, []);
   const openForm = useCallback(() => ask('order'), [ask]);
   const openDish = useCallback((id: string) => ask('compose', id), [ask]);
@@ -150,10 +158,11 @@ function HomePage({ data, isFresh }: HomePageProps) {
     [unavailable, at],
   );
   useShopChanges(data, isPreserved);
-  useCachedMenu();
+  useCachedMenu(loadAll);
   // Once, for what the page was opened with.
   useEffect(() => {
     setPreservedAt(seenAt());
+    setVegetarian(isAddressed('vegetarian'));
     const { requested, isExpected } = arrive(data);
     if (requested) ask(requested);
     if (isExpected) setWanted(true);
@@ -189,20 +198,13 @@ function HomePage({ data, isFresh }: HomePageProps) {
       ? [...(data.trueAt === undefined ? [] : [asItWas(data.trueAt, now)]), outageText.call]
       : null;
   return (
-    <SoldOutContext value={saySoldOut}>
+    <SoldOutContext value={unavailable.length > 0 ? saySoldOut : nothingSoldOut}>
       <OpenDishContext value={openDish}>
         <title>{t(homeTitle(facts))}</title>
         <AddressForm lang={language === facts.firstLanguage ? null : language} />
         <TopBar onOrder={openForm} />
-        <Suspense>
-          {runningOrder && <RunningOrderBar key={runningOrder} token={runningOrder} />}
-        </Suspense>
-        <main
-          className="bg-char"
-          onPointerDownCapture={({ target }) =>
-            (target as Element).closest('[name=add], [name=open], [name=compose]') && fetchAhead()
-          }
-        >
+        {runningOrder && <RunningOrderBar key={runningOrder} token={runningOrder} />}
+        <main className="bg-char" onPointerDownCapture={fetchAhead}>
           <Hero
             {...{ data, shop }}
             orderType={to.orderType}
@@ -216,7 +218,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
             delivery={
               <DestinationLine
                 terms={{ zones: data.zones, deliveryMinimum: facts.deliveryMinimum }}
-                {...{ to, promises, now }}
+                {...{ to, promises, now, unavailable }}
                 onChange={destination.choose}
               />
             }
@@ -226,28 +228,29 @@ function HomePage({ data, isFresh }: HomePageProps) {
             filters={filters()}
             found={
               text === '' ? null : (
-                <Suspense>
-                  <Finding {...{ data, text, isShown }} marks={marks?.marks} onSearch={setText} />
-                </Suspense>
+                <Finding {...{ data, shop, text, marks, isShown }} onSearch={setText} />
               )
             }
             onChoose={() => setText('')}
           >
-            <Suspense>
-              {isWanted && (
-                <Ordering
-                  requested={requested}
-                  shop={shop}
-                  isPreserved={isPreserved}
-                  onShown={shown}
-                />
-              )}
-            </Suspense>
+            {isWanted && (
+              <Ordering
+                requested={requested}
+                shop={shop}
+                isPreserved={isPreserved}
+                onShown={shown}
+              />
+            )}
           </MenuSection>
           <About />
         </main>
         <Contact hours={data.hours} delivery={data.zoneTerms} />
-        <CartButton isBusy={isBusy} isReady={'kitchen' in data} onOpen={() => ask('cart')} />
+        <CartButton
+          isBusy={isBusy}
+          isReady={'kitchen' in data}
+          notNow={(itemId) => notToday(data.specials, itemId, shop.day)}
+          onOpen={() => ask('cart')}
+        />
         <LowerNotice words={lineWords ?? outage} />
         {/* Read when all else has come: none of it moves what is painted. */}
         <link rel="stylesheet" href={fontStyles[facts.headingFont]} />
@@ -268,35 +271,27 @@ function useFilters({ menu, meatless }: HomeData, marks: CardMarks | null, isVeg
   }, [menu, meatless, marks, isVegetarian]);
 }
 
-/** Caches the menu and its dialogs on the device, a while after the first touch. */
-function useCachedMenu() {
-  useEffect(() => {
-    const touched = new AbortController();
-    const begin = () => {
-      touched.abort();
-      const load = () =>
-        Promise.all([loadOrdering(), loadLate(...dialogs), loadToaster(), readOrderingData()]);
-      setTimeout(() => void cachePage(location.pathname + location.search, load), 6000);
-    };
-    const options = { signal: touched.signal, passive: true };
-    for (const way of ['pointerdown', 'keydown', 'scroll']) addEventListener(way, begin, options);
-    return () => touched.abort();
-  }, []);
+/** Loads what an offline visit needs besides the page: its data and its dialogs. */
+function loadAll() {
+  return Promise.all([loadOrdering(), loadLate(...dialogs), loadToaster(), readOrderingData()]);
 }
 
 /** Returns the shop by the clock: it opens, closes and switches on again by itself. */
-function useShopNow({ now: readAt, openings, unavailable }: HomeData): ShopNow {
+function useShopNow({ now: readAt, until, openings, unavailable }: HomeData): ShopNow {
   const now = useNow(readAt, (instant) => {
     const ends = unavailable.map(({ endsAt }) => endsAt).filter((end) => end > instant);
-    // A promise is of whole five minutes.
+    // Promises are of whole five minutes. The server's boundary first: computing one keeps a slow phone busy.
     return Math.min(
       (Math.floor(instant / fiveMinutes) + 1) * fiveMinutes,
-      nextBoundary(openings, instant),
+      instant < until ? until : nextBoundary(openings, instant),
       ...ends,
     );
   });
   return useMemo(() => {
-    const at = Math.max(now, takingOpening(openings, now)?.opensAt ?? now);
-    return { now, at, openings, unavailable: unavailable.filter(({ endsAt }) => now < endsAt) };
+    const taking = takingOpening(openings, now);
+    const at = Math.max(now, taking?.opensAt ?? now);
+    const day = taking && { day: taking.date, weekday: taking.weekday };
+    const left = unavailable.filter(({ endsAt }) => now < endsAt);
+    return { now, at, day, openings, unavailable: left };
   }, [now, openings, unavailable]);
 }

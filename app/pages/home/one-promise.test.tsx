@@ -62,7 +62,7 @@ describe('a customer reads one time from the first view to the email', () => {
         const isOpen = asap.opensAt === null;
         const pill = openingAndPromise(page.openings, page.now, { orderType, at }, language);
         if (isOpen) expect(pill).toContain(words);
-        expect(termsInLine(terms, promiseWords(at, page.now))[language]).toContain(words);
+        expect(termsInLine(terms, promiseWords(at, page.now)).when[language]).toContain(words);
         expect(asapText(asap, page.now)[language]).toContain(words);
         // What the form read is sent; the answer has it.
         const part = { language, moment: { kind: 'asap', ...asap } };
@@ -91,7 +91,7 @@ describe('a customer reads one time from the first view to the email', () => {
     const home = await openHomePage(shop.db);
     await home.press('Ajouter Toute garnie, L, 22,95\u00a0$');
     const form = await home.openForm();
-    within(form).getByRole('radio', { name: /^Dès que possible · vers 18\sh\s45$/, hidden: true });
+    within(form).getByRole('radio', { name: /^Dès que possible\s· vers 18\sh\s45$/, hidden: true });
     expect(textOf(form)).toContain('Chez vous vers 18 h 45');
     await home.user.click(within(form).getByRole('radio', { name: 'À emporter', hidden: true }));
     expect(textOf(form)).toContain('Prête vers 18 h 30');

@@ -72,6 +72,25 @@ test('a customer who forgets fields or types half of them is told at each, until
   expect(await ordersIn(db)).toHaveLength(1);
 });
 
+test('a customer of a shop with one zone reads the fee and the total with it before any code (B-4494)', async ({
+  shop: { db },
+}) => {
+  await db.execute(
+    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
+     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0)`,
+  );
+  const { press, openForm } = await openHomePage(db);
+  await press(allDressed);
+  const form = await openForm();
+  for (const sum of ['Frais de livraison4,00', 'Taxes (TPS et TVQ)3,74', 'Total28,69']) {
+    expect(textOf(form)).toContain(`${sum} $`);
+  }
+  expect(textOf(form)).not.toContain('selon le code postal');
+});
+
+/** With the hint that three characters are enough. */
+const postalCode = 'Code postal (3 caractères suffisent)';
+
 test('a customer of a shop with zones reads what the delivery costs as soon as the postal code is typed, or comes by instead (B-2048, B-2049)', async ({
   shop: { db },
 }) => {
@@ -83,7 +102,7 @@ test('a customer of a shop with zones reads what the delivery costs as soon as t
   const { t, press, openForm, fill, send, site } = page;
   await press(allDressed);
   const form = await openForm();
-  const code = textbox(form, 'Code postal');
+  const code = textbox(form, postalCode);
   expect(textOf(form)).toContain('Livraisonselon le code postalTaxes');
   await fill(form);
   await send(form);
@@ -99,17 +118,21 @@ test('a customer of a shop with zones reads what the delivery costs as soon as t
     .find(({ textContent }) => textContent?.includes('À emporter'));
   expect(ways && within(ways).getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:\+1/);
   await press(/^Choisir .*À emporter/, ways);
-  expect(within(form).queryByRole('textbox', { name: 'Code postal' })).toBeNull();
+  expect(within(form).queryByRole('textbox', { name: postalCode })).toBeNull();
   expect(textOf(form)).not.toMatch(/Livraison(?:selon|à)/);
   await page.user.click(within(form).getByRole('radio', { name: t.delivery }));
 
-  const plateau = textbox(form, 'Code postal');
+  const plateau = textbox(form, postalCode);
+  const fee = () =>
+    within(form)
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('\n');
+  await typeInto(page, plateau, 'h2x');
+  expect(fee()).toMatch(/Frais de livraison\s: 4,00/);
   await typeInto(page, plateau, 'h2x1y4');
   expect(plateau.value).toBe('H2X 1Y4');
-  const fee = within(form)
-    .getAllByRole('status')
-    .map(({ textContent }) => textContent);
-  expect(fee.join('\n')).toMatch(
+  expect(fee()).toMatch(
     /Frais de livraison\s: 4,00\s\$ avant taxes · minimum de 20,00\s\$ avant taxes/,
   );
   for (const sum of ['Frais de livraison4,00', 'Taxes (TPS et TVQ)3,74', 'Total28,69']) {
@@ -170,6 +193,29 @@ test('a customer whose dish costs more while the form is open reads it in the su
   await send(form);
   await reads(t.success[1]);
   expect(await ordersIn(db)).toMatchObject([{ subtotal: 2695, total: 3099 }]);
+});
+
+test('a customer of a shop with one zone whose fee rises while they type reads and accepts it, also once their postal code is whole (B-4497)', async ({
+  shop: { db },
+}) => {
+  await db.execute(
+    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
+     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0)`,
+  );
+  const page = await openHomePage(db);
+  await page.press(allDressed);
+  const form = await page.openForm();
+  await page.fill(form);
+  await db.execute(sql`update delivery_zones set fee = 6.00`);
+  page.tell('delivery_zones');
+  const rise = 'Le total est passé de 28,69 $ à 30,99 $.';
+  await waitFor(() => expect(textOf(form)).toContain(rise));
+  await typeInto(page, textbox(form, postalCode), 'H2X 1Y4');
+  expect(textOf(form)).toContain(rise);
+  await page.press('Accepter 30,99\u00a0$', form);
+  await page.send(form);
+  await reads(page.t.success[1]);
+  expect(await ordersIn(db)).toMatchObject([{ total: 3099, postalCode: 'H2X 1Y4' }]);
 });
 
 test('a customer who is filling in the form reads that the shop pauses, and that it takes orders again (B-402)', async ({

@@ -64,7 +64,7 @@ test('a customer orders in English and is answered in English, the kitchen in Fr
   await send(form);
   await reads(t.success[1]);
   // The order's page could not load: the good news stays on the screen.
-  expect(screen.queryByRole('dialog', { name: t.form })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: t.form })).toBeNull());
   await screen.findByRole('button', { name: t.openCart(0) });
 
   const [order, ...others] = await ordersIn(db);

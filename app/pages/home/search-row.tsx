@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useState } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { latePart } from '#browser/late-part.tsx';
 import type { MenuGroup } from '#menu/effective-menu.ts';
 import { searchText } from '#menu/search/search.text.ts';
 import { SearchField } from '#menu/search/search-field.tsx';
+import { addressed, isAddressed } from '#ui/address-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { readOrderingAhead } from './home-data.ts';
 
@@ -24,28 +25,27 @@ type SearchRowProps = {
 export function SearchRow({ text, setText, groups, current, choose, filters }: SearchRowProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(isAddressed('categories')), []);
   return (
     <search className="seek-row" onFocus={readOrderingAhead}>
       <SearchField value={text} onChange={setText} />
       <button
-        type="button"
+        {...addressed('open', 'categories')}
         className="tab-shape min-h-10! desk:hidden"
         onClick={() => setOpen(true)}
       >
         {t(searchText.categories)}
       </button>
-      <Suspense>
-        {isOpen && (
-          <CategoriesDialog
-            {...{ groups, current }}
-            onChoose={choose}
-            onClose={() => setOpen(false)}
-            finalFocus={() => document.querySelector('#menu [aria-selected=true]')}
-          >
-            {filters(() => setOpen(false))}
-          </CategoriesDialog>
-        )}
-      </Suspense>
+      {isOpen && (
+        <CategoriesDialog
+          {...{ groups, current }}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+          finalFocus={() => document.querySelector('#menu [aria-selected=true]')}
+        >
+          {filters(() => setOpen(false))}
+        </CategoriesDialog>
+      )}
     </search>
   );
 }

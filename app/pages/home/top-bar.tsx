@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { languageNames, otherLanguage, pathIn } from '#core/language.ts';
 import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { addressed } from '#ui/address-form.tsx';
+import { addressed, isAddressed } from '#ui/address-form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { homeText } from './home.text.ts';
@@ -19,13 +19,14 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
   const { language, t } = useLanguage();
   const shop = useShop();
   const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(isAddressed('menu')), []);
   const link =
     'flex min-h-11 items-center whitespace-nowrap rounded-full px-2.5 font-bold hover:bg-smoke lg:px-4';
   const order = 'pressable bg-brand px-5 text-white hover:bg-deep';
   return (
     <header
       id="top-bar"
-      className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-lift print:hidden"
+      className="fixed inset-x-0 top-0 z-50 bg-char text-paper shadow-card low:absolute print:hidden"
     >
       <a href="#menu" className="skip-link">
         {t(homeText.skip)}
@@ -54,7 +55,7 @@ export function TopBar({ onOrder }: { onOrder: () => void }) {
           onChange={() => setOpen(false)}
         />
         <button
-          type="button"
+          {...addressed('open', 'menu')}
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
           aria-label={t(isOpen ? homeText.closeMenu : homeText.openMenu)}

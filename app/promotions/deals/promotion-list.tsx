@@ -23,7 +23,7 @@ export function PromotionList({ promotions }: { promotions: readonly Promotion[]
           name="two-for-one"
           ratio={2 / 3}
           widths={[320, 640]}
-          sizes="96px"
+          sizes="80px"
           alt=""
           className="deal-picture"
         />
@@ -56,7 +56,7 @@ export function DealCard({ promotion }: { promotion: Promotion }) {
           <Picture
             name={`cans-${promotion.pepsiCans}`}
             widths={[160, 320]}
-            sizes="80px"
+            sizes="32px"
             alt=""
             className="deal-cans"
           />

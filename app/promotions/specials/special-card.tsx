@@ -1,8 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import { pictureSources } from '#menu/picture.ts';
 import { useSoldOut } from '#menu/section/card-contexts.ts';
 import { addOne } from '#menu/section/card-marks.text.ts';
+import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { AddPill, adding } from '#menu/section/item-card.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -49,17 +49,19 @@ export function SpecialCard({ special, back = null }: SpecialCardProps) {
   );
 }
 
-const sizes = '(min-resolution: 2.5dppx) 120px, (min-width: 640px) 208px, 176px';
+const sizes = '(min-width: 640px) 144px, 64px';
 
 /** Renders the drawn picture chosen for it, else its dish's own, which may be no round pizza. */
 function SpecialPicture({ special: { picture, image } }: { special: ShownSpecial }) {
   const turned = 'special-picture group-hover:rotate-12';
   if (picture) {
-    return <Picture name={picture} widths={[360, 640]} sizes={sizes} alt="" className={turned} />;
+    return <Picture name={picture} widths={[240, 360]} sizes={sizes} alt="" className={turned} />;
   }
-  const sources = pictureSources(image);
-  if (!sources) return null;
-  const sourceSet = sources.kind === 'stored' ? { srcSet: sources.webp, sizes } : {};
-  const photo = 'special-picture rounded-full object-cover';
-  return <img alt="" src={sources.src} {...sourceSet} loading="lazy" className={photo} />;
+  return (
+    <DishPicture
+      image={image}
+      sizes={sizes}
+      className="special-picture rounded-full object-cover"
+    />
+  );
 }

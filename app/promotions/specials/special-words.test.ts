@@ -101,10 +101,11 @@ describe('a sentence about a special', () => {
 test('a customer reads on which day a special is back, or only that it is not offered now (B-2615)', () => {
   const days = { orderType: null, weekdays: [2, 3, 4], startsOn: null, endsOn: null } as const;
   const friday = { day: '2026-11-27', weekday: 5 };
-  expect(backText(days, friday).fr).toBe('De retour mardi');
-  expect(backText({ ...days, endsOn: '2026-11-30' }, friday).en).toBe('Not offered right now');
-  expect(backText({ ...days, weekdays: null, startsOn: '2026-12-01' }, friday).en).toBe(
+  expect(backText(days, friday)?.fr).toBe('De retour mardi');
+  expect(backText({ ...days, endsOn: '2026-11-30' }, friday)?.en).toBe('Not offered right now');
+  expect(backText({ ...days, weekdays: null, startsOn: '2026-12-01' }, friday)?.en).toBe(
     'Back on Tuesday',
   );
-  expect(backText(days, null).fr).toBe('Pas offert en ce moment');
+  expect(backText(days, { day: '2026-12-01', weekday: 2 })).toBeNull();
+  expect(backText(days, null)).toBeNull();
 });

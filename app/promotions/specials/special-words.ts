@@ -3,8 +3,9 @@ import { dayAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
 import { monthNames, weekdayNames } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
-import { type DueDay, isOutsideDates, isOver, isWrongWeekday } from '../offered-days.ts';
+import { type DueDay, isOver } from '../offered-days.ts';
 import {
+  offOn,
   type ShownSpecial,
   type Special,
   type SpecialCode,
@@ -31,11 +32,12 @@ export function conditionOf(rule: SpecialRule, today: string): Bilingual | null 
 
 /**
  * Returns when a special is offered again: « De retour mardi »; without a day in the coming week, that it is not
- * offered now.
+ * offered now. Null on a day on which it is.
  */
-export function backText(rule: SpecialRule, due: DueDay | null): Bilingual {
-  const ahead = [1, 2, 3, 4, 5, 6].map((days) => due && dayAfter(due, days));
-  const next = ahead.find((day) => day && !isWrongWeekday(rule, day) && !isOutsideDates(rule, day));
+export function backText(rule: SpecialRule, due: DueDay | null): Bilingual | null {
+  if (!due || !offOn(rule, due)) return null;
+  const ahead = [1, 2, 3, 4, 5, 6].map((days) => dayAfter(due, days));
+  const next = ahead.find((day) => !offOn(rule, day));
   if (!next) return { fr: 'Pas offert en ce moment', en: 'Not offered right now' };
   const { fr, en } = weekdayNames[next.weekday as Weekday];
   return { fr: `De retour ${fr}`, en: `Back on ${en}` };
@@ -43,6 +45,19 @@ export function backText(rule: SpecialRule, due: DueDay | null): Bilingual {
 
 function dayAfter({ day, weekday }: DueDay, days: number): DueDay {
   return { day: shiftDay(day, days), weekday: ((weekday + days - 1) % 7) + 1 };
+}
+
+/** Returns why what was added cannot be had on `due`; null for what can, and for what is no special (B-2615). */
+export function notToday(
+  specials: readonly Special[],
+  itemId: string,
+  due: DueDay | null,
+): Bilingual | null {
+  const special = specials.find(({ id }) => id === itemId);
+  const code = special && offOn(special, due);
+  if (!code) return null;
+  const { fr, en } = specialClause(code, special);
+  return { fr: `Pas aujourd'hui : ${uncapital(fr)}`, en: `Not today: ${uncapital(en)}` };
 }
 
 /** Returns why a special cannot be ordered, as the beginning of a sentence. */

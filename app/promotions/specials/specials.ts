@@ -65,6 +65,11 @@ export const specialCodes = [
 ] as const;
 export type SpecialCode = (typeof specialCodes)[number];
 
+/** Returns why a special is not sold on this day, for any order type: that is chosen later. */
+export function offOn(rule: SpecialRule, day: DueDay | null): SpecialCode | undefined {
+  return specialBlockers(rule, rule.orderType ?? 'takeout', day)[0];
+}
+
 /** Returns why a special cannot be ordered this way for this day; null is an unknown day. */
 export function specialBlockers(
   rule: SpecialRule,

@@ -15,7 +15,7 @@ import { refusalTexts } from '#orders/order-status.text.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
-import { totalRows } from '#orders/total-rows.ts';
+import { feeWords, totalRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { mapLink } from '#shop/shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
@@ -159,7 +159,7 @@ function Customer({ order }: { order: Order }) {
 
 function Lines({ order }: { order: Order }) {
   const { language, t } = useLanguage();
-  const totals = totalRows(order, order);
+  const totals = totalRows({ ...order, fee: feeWords(order) }, order);
   return (
     <div className="tabular rounded-2xl border border-rim bg-white px-4 py-2">
       <ul className="divide-y divide-rim">
@@ -171,13 +171,13 @@ function Lines({ order }: { order: Order }) {
         ))}
       </ul>
       <dl className="border-rim border-t-2 pt-2">
-        {totals.map(({ kind, label, amount }) => (
+        {totals.map(({ kind, label, words }) => (
           <div
             key={kind}
             className={`flex justify-between gap-4 ${kind === 'total' ? 'font-bold text-lg' : ''}`}
           >
             <dt>{t(label)}</dt>
-            <dd>{formatMoney(amount, language)}</dd>
+            <dd>{t(words)}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { StaffLink } from '#admin/staff-link.tsx';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
@@ -75,7 +75,8 @@ export function Arrow({ to, label, children }: { to: string; label: string; chil
 function DateInput({ day, label }: { day: string; label: string }) {
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // With the picture itself: a moment later it would undo the first digits typed.
+  useLayoutEffect(() => {
     if (input.current && input.current.value !== day) input.current.value = day;
   }, [day]);
   return (

@@ -1,5 +1,5 @@
-import { Suspense, useMemo, useState } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { useMemo, useState } from 'react';
+import { latePart } from '#browser/late-part.tsx';
 import { formatMoney } from '#core/money.ts';
 import { paymentNames, totalsText } from '#orders/orders.text.ts';
 import { paymentMethods } from '#orders/orders.ts';
@@ -84,9 +84,9 @@ export function SalesTrend(reading: SalesReading) {
               {t(salesText.yearAgo)}
             </span>
           </p>
-          <Suspense fallback={<div className="h-[260px]" />}>
+          <div className="min-h-[260px]">
             <SalesChart label={t(salesText.trend)} language={language} {...chart} />
-          </Suspense>
+          </div>
           <Button
             variant="plain"
             aria-expanded={isOpen}

@@ -34,7 +34,7 @@ import {
 } from './delivery-tab.text.ts';
 import { readPostalCode } from './postal-codes.ts';
 import { emptyZone, type ReadZone, readZone, zoneDraftOf } from './zone-draft.ts';
-import { zoneOf } from './zones.ts';
+import { readDeliveryCode, zoneOf } from './zones.ts';
 import type { zonesApi } from './zones-admin.api.server.ts';
 import { type AdminZone, zoneLimits } from './zones-admin.ts';
 
@@ -208,8 +208,8 @@ function ZoneRow({ zone, controls, onMove, onDrag }: ZoneRowProps) {
 function TryCode({ zones }: { zones: readonly AdminZone[] }) {
   const { t } = useLanguage();
   const [typed, setTyped] = useState('');
-  const code = readPostalCode(typed);
   const active = zones.filter(({ isActive }) => isActive);
+  const code = readDeliveryCode(active, typed);
   const zone = code && zoneOf(active, code);
   const isDone = typed.replace(/\s/g, '').length >= 6;
   return (

@@ -1,4 +1,5 @@
 import type { Cents } from '#core/money.ts';
+import { readBeginning, readPostalCode } from './postal-codes.ts';
 
 /** The minimum is before taxes. */
 export type Zone = {
@@ -8,7 +9,7 @@ export type Zone = {
   readonly minimum: Cents;
 };
 
-/** Returns the zone of a whole postal code: the longest prefix that fits decides (B-2047). */
+/** Returns the zone of a postal code: the longest prefix that fits decides (B-2047). */
 export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
   zones: readonly Any[],
   postalCode: string,
@@ -24,4 +25,20 @@ export function zoneOf<Any extends Pick<Zone, 'prefixes'>>(
     }
   }
   return found;
+}
+
+/**
+ * Reads a delivery's typed postal code as it is stored: `H2X 1Y4`, or `H2X` where that tells the zone (B-4600). Null
+ * when invalid, or the zone is still open.
+ */
+export function readDeliveryCode(zones: readonly Pick<Zone, 'prefixes'>[], typed: string) {
+  const area = readBeginning(typed)?.slice(0, 3);
+  const isTold = area?.length === 3 && isAreaEnough(zones, area);
+  return readPostalCode(typed) ?? (isTold ? area : null);
+}
+
+/** Returns whether three characters tell the zone: these, or any. */
+export function isAreaEnough(zones: readonly Pick<Zone, 'prefixes'>[], area = ''): boolean {
+  const prefixes = zones.flatMap((zone) => zone.prefixes);
+  return prefixes.every((prefix) => prefix.length <= 3 || !prefix.startsWith(area));
 }

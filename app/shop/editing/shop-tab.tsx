@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
 import { notifyFailure } from '#admin/notify-failure.ts';
@@ -59,12 +59,10 @@ let kept: Draft | null = null;
 type ShopTabProps = {
   shop: ShopVersion;
   onChanged: Written<ShopVersion>;
-  /** Which language lacks what, above the fields. */
-  notes: ReactNode;
 };
 
 /** Renders every fact of the shop beside the customers' view, saved as a whole (B-2020). */
-export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
+export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
   const { language, t } = useLanguage();
   const formId = useId();
   const [isUploading, setUploading] = useState(false);
@@ -142,7 +140,6 @@ export function ShopTab({ shop: saved, onChanged, notes }: ShopTabProps) {
           id={formId}
           className="grid min-w-0 content-start gap-10 [&_:is(input,textarea,select,button)]:scroll-my-32"
         >
-          <div className="empty:hidden">{notes}</div>
           {Object.entries(shopParts).map(([part, fields]) => (
             <Section key={part} heading={text[part as ShopPart]} className="grid gap-5">
               <FactFields

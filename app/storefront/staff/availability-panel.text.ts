@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { formatInstant, timeWords } from '#hours/hours.text.ts';
 import { readWorkingDay } from '#hours/shop-clock.ts';
 import { closingMinutes, type Hours, type LocalTime, minutesOf } from '#hours/week.ts';
@@ -101,15 +101,13 @@ export function endLabel(choice: EndChoice, instant: number | null, now: number)
 
 /** Returns a pause as customers read it, the telephone included. */
 export function pauseSentence(
-  { title, note }: Pick<UnavailabilityInWords, 'title' | 'note'>,
+  { title, why, instead }: Pick<UnavailabilityInWords, 'title' | 'why' | 'instead'>,
   shop: Pick<Shop, 'phones'>,
 ): Bilingual {
-  const phone = firstPhone(shop);
-  const end = (language: Language) => (note ? `${note[language]} ${phone}.` : '');
-  return {
-    fr: `${asSentence(title.fr)} ${end('fr')}`.trim(),
-    en: `${asSentence(title.en)} ${end('en')}`.trim(),
-  };
+  return both((language) => {
+    const way = instead && `${instead[language]} ${firstPhone(shop)}.`;
+    return [asSentence(title[language]), why?.[language], way].filter(Boolean).join(' ');
+  });
 }
 
 /** "6 p.m." ends a sentence by itself. */

@@ -1,7 +1,7 @@
 import { nameAndSize } from '#cart/cart.text.ts';
 import { describeLine } from '#cart/line.text.ts';
 import { dayName } from '#hours/calendar-day.ts';
-import { DishPicture } from '#menu/section/dish-picture.tsx';
+import { DishPicture, openedSizes } from '#menu/section/dish-picture.tsx';
 import { PizzaPicture } from '#modifiers/composer/pizza-picture.tsx';
 import { otherDayOf } from '#orders/promise.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
@@ -98,7 +98,7 @@ export function OrderPageHero({ order, headline, pictures }: HeroProps) {
         ) : (
           <DishPicture
             image={pictures[0]?.image}
-            isLarge
+            sizes={openedSizes}
             className={`rounded-full object-cover md:w-72 md:justify-self-center ${place}`}
           />
         )}

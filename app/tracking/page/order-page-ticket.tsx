@@ -62,13 +62,13 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
         })}
       </ul>
       <dl className="tabular mt-2 border-rim border-t-2 border-dashed pt-3">
-        {rows.map(({ kind, label, amount }) => (
+        {rows.map(({ kind, label, words }) => (
           <div
             key={kind}
             className={`flex flex-wrap justify-between gap-x-4 ${variants[kind] ?? ''}`}
           >
             <dt>{t(label)}</dt>
-            <dd className="ml-auto whitespace-nowrap">{formatMoney(amount, language)}</dd>
+            <dd className="ml-auto whitespace-nowrap">{t(words)}</dd>
           </div>
         ))}
       </dl>

@@ -27,9 +27,9 @@ export function RunningOrderBar({ token }: { token: string }) {
   return (
     <aside
       aria-label={t(orderPageText.yours)}
-      className="absolute inset-x-0 top-16 z-30 animate-[appear_200ms_ease-out] bg-cheese text-ink print:hidden"
+      className="absolute inset-x-0 top-14 z-30 sm:top-16 low:top-13 animate-[appear_200ms_ease-out] bg-cheese text-ink print:hidden"
     >
-      <p className="mx-auto flex h-11 max-w-7xl items-center pl-4 sm:pl-6">
+      <p className="mx-auto flex h-11 max-w-[90rem] items-center pl-4 sm:pl-6">
         <a
           href={orderPagePath(token, language, firstLanguage)}
           className="flex h-full min-w-0 grow items-center gap-2 font-bold"

@@ -11,7 +11,7 @@ export const home = line({
     rate: {
       what: 'home page, `wrk` with 50 connections',
       unit: '/s',
-      goal: { atLeast: 0.8 },
+      goal: { atLeast: 0.4 },
       anchor: 'bare Node, same bytes',
     },
     processor: {

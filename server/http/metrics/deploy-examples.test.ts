@@ -44,8 +44,8 @@ async function tellAll(): Promise<string> {
   await db.update(boardWatch).set({ lastBeatAt: new Date(0) });
   const orders = countOrders();
   orders.count({ code: 'cart_empty', status: 422 });
-  const traffic = countTraffic();
-  traffic.count('GET', 500);
+  const answers = [{ method: 'GET', status: '5xx', count: 1 }];
+  const traffic = { ...countTraffic(), answers };
   const parts = {
     ...{ ctx, pool, orders, traffic, changes: { hears: () => true } },
     proof: { ask: async () => null },

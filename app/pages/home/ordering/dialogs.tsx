@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { latePart } from '#browser/late-part.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { latePart } from '#browser/late-part.tsx';
 import { readInTab } from '#browser/storage.ts';
+import { useCart } from '#cart/cart-store.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
-import { useCart } from '#cart/panel/use-cart.ts';
 import { blockerTexts } from '#checkout/blockers.text.ts';
 import { type Blocker, blockersOf } from '#checkout/blockers.ts';
 import { destination, draftName } from '#checkout/delivery/destination.ts';
@@ -46,8 +46,8 @@ function loadAhead() {
 /** Leads to an order's page, which says again that the order was sent. */
 async function goToOrder(path: string) {
   // Without a connection an error page would replace the good news.
-  const page = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
-  if (page) location.assign(`${path}#sent`);
+  const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null);
+  if (answer) location.assign(`${path}#sent`);
 }
 
 type DialogsProps = {
@@ -119,12 +119,13 @@ export function Dialogs(props: DialogsProps) {
         notice={
           <>
             {differs && <ReorderNotice rebuilt={differs} />}
-            <PauseNotice pauses={pausesAt(unavailable, at)} className="mb-4" />
+            <PauseNotice pauses={pausesAt(unavailable, at)} className="pause-notice mb-4" />
           </>
         }
         picture={({ image }) => (
           <DishPicture image={image} className="size-11 rounded-xl object-cover" />
         )}
+        fillers={<Fillers blockers={blockers} />}
         blockers={
           <>
             <BlockerList
@@ -133,59 +134,52 @@ export function Dialogs(props: DialogsProps) {
                 (one) => blockerTexts(one, cart, now),
               )}
             />
-            <Fillers blockers={blockers} now={now} />
             <PromiseLine orderType={to.orderType} at={promised[to.orderType]} now={now} />
           </>
         }
       />
       <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
-      <Suspense>
-        {met.has('order') && (
-          <OrderDialog
-            isOpen={open === 'order'}
-            favourites={data.mostOrdered}
-            shop={shop}
-            notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
-            heldBack={isPreserved && wasRefused ? heldBack() : null}
-            // The server should not have to price an outdated order anew.
-            onHeldBack={isPreserved ? () => setRefused(true) : null}
-            onClose={onClose}
-            onSeeMenu={seeMenu}
-            onSent={({ token }) => {
-              rememberOrder(token);
-              onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
-            }}
-            onOutdated={onOutdated}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {met.has('compose') && composing.number > 0 && (
-          <ComposerDialog
-            key={composing.number}
-            isOpen={open === 'compose'}
-            catalogue={catalogue.lacksChoices ? null : catalogue}
-            isLost={catalogue.lacksChoices === true}
-            onRetry={onOutdated}
-            favourites={favouriteDishes}
-            {...composing.dialog}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {met.has('allergens') && (
-          <AllergenDialog
-            isOpen={open === 'allergens'}
-            avoided={avoided}
-            catalogue={catalogue.lacksChoices ? null : catalogue}
-            groups={data.menu}
-            onAvoid={setAvoided}
-            onRetry={onOutdated}
-            onClose={onClose}
-            onSeeMenu={seeMenu}
-          />
-        )}
-      </Suspense>
+      {met.has('order') && (
+        <OrderDialog
+          isOpen={open === 'order'}
+          favourites={data.mostOrdered}
+          shop={shop}
+          notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
+          heldBack={isPreserved && wasRefused ? heldBack() : null}
+          // The server should not have to price an outdated order anew.
+          onHeldBack={isPreserved ? () => setRefused(true) : null}
+          onClose={onClose}
+          onSeeMenu={seeMenu}
+          onSent={({ token }) => {
+            rememberOrder(token);
+            onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
+          }}
+          onOutdated={onOutdated}
+        />
+      )}
+      {met.has('compose') && composing.number > 0 && (
+        <ComposerDialog
+          key={composing.number}
+          isOpen={open === 'compose'}
+          catalogue={catalogue.lacksChoices ? null : catalogue}
+          isLost={catalogue.lacksChoices === true}
+          onRetry={onOutdated}
+          favourites={favouriteDishes}
+          {...composing.dialog}
+        />
+      )}
+      {met.has('allergens') && (
+        <AllergenDialog
+          isOpen={open === 'allergens'}
+          avoided={avoided}
+          catalogue={catalogue.lacksChoices ? null : catalogue}
+          groups={data.menu}
+          onAvoid={setAvoided}
+          onRetry={onOutdated}
+          onClose={onClose}
+          onSeeMenu={seeMenu}
+        />
+      )}
     </div>
   );
 }

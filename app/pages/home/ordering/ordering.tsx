@@ -29,6 +29,7 @@ export function Ordering(props: OrderingProps) {
     if (!requested || !data || done.current === requested) return;
     done.current = requested;
     show(requested.dialog);
+    onShown();
   });
   useEffect(() => {
     // Coming from an order's page; its lines wait for the dialogs (app/checkout/remembered-reorder.ts).
@@ -36,9 +37,6 @@ export function Ordering(props: OrderingProps) {
     history.replaceState(history.state, '', location.pathname + location.search);
     show('cart');
   });
-  useEffect(() => {
-    if (data) onShown();
-  }, [data, onShown]);
   const dish = useMemo(() => (requested?.dish ? { id: requested.dish } : null), [requested]);
   if (!data) return null;
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadAnew, onceMore } from '#browser/line-back.ts';
+import { cartStore, useCart } from '#cart/cart-store.ts';
 import { isUnfinished, type Line, namesIn, type RequestedLine } from '#cart/line.ts';
-import { useCart } from '#cart/panel/use-cart.ts';
-import { useCartChanges } from '#cart/panel/use-cart-changes.ts';
+import { cartChanges } from '#cart/panel/cart-changes.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { defaultOffer } from '#menu/sizes.ts';
@@ -37,8 +37,7 @@ const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: fa
  * opens by itself, and adds nothing without a tap.
  */
 export function useComposing({ open, dish, catalogue, onShow, onClose }: Composing) {
-  const { cart, add } = useCart();
-  const { replace } = useCartChanges();
+  const { cart } = useCart();
   const [begun, setBegun] = useState(nothing);
   const saved = useRef(0);
   const latest = useRef<{ asked: RequestedLine; assessed: Assessed } | null>(null);
@@ -86,7 +85,7 @@ export function useComposing({ open, dish, catalogue, onShow, onClose }: Composi
     const made = latest.current?.assessed.line;
     latest.current = null;
     // An unfinished deal keeps every choice.
-    if (line && made && isUnfinished(line)) replace(line.id, made);
+    if (line && made && isUnfinished(line)) cartChanges.replace(line.id, made);
   }, [open]);
 
   const leave = () => (begun.isFromCart ? onShow('cart') : void onClose());
@@ -108,8 +107,9 @@ export function useComposing({ open, dish, catalogue, onShow, onClose }: Composi
         saved.current = begun.number;
         latest.current = null;
         const lineId = begun.task?.lineId ?? null;
-        if (lineId !== null && cart.some(({ id }) => id === lineId)) replace(lineId, line);
-        else add(line);
+        if (lineId !== null && cart.some(({ id }) => id === lineId))
+          cartChanges.replace(lineId, line);
+        else cartStore.add(line);
         if (begun.isFromCart) setTimeout(leave, doubleTap);
         else leave();
       },

@@ -131,7 +131,6 @@ function CodeEditor({ row, id, title, done, onClose, onChanged }: CodeEditorProp
       name="code-form"
       saving={saving}
       differing={theirs && differingFields(codeFieldNames, codeFormOf(theirs, language), form)}
-      notes={null}
       effectiveAt={effectiveAt.field}
       onClose={onClose}
     >

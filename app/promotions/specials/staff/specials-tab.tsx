@@ -210,7 +210,6 @@ function SpecialEditor(props: SpecialEditorProps) {
         theirs &&
         differingFields(specialFieldNames, inWords(specialFormOf(theirs, language)), inWords(form))
       }
-      notes={row && { table: 'specials', rowKey: id }}
       effectiveAt={effectiveAt.field}
       preview={
         <CardPreview className="rounded-3xl bg-char p-3">

@@ -1,0 +1,1 @@
+DROP TABLE "settled_texts" CASCADE;

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_postal_code_check";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_postal_code_check" CHECK ("orders"."postal_code" ~ '^[A-Z][0-9][A-Z]( [0-9][A-Z][0-9])?$');
