@@ -30,6 +30,8 @@ const silent: Log = { info: () => {}, warn: () => {}, error: () => {} };
 export default async function setup(): Promise<() => Promise<void>> {
   let databases: Promise<Databases> | undefined;
   const desk = createServer(async (request, response) => {
+    // One request a connection: a kept one may end just as a test file sends its next.
+    response.setHeader('Connection', 'close');
     try {
       const asked = JSON.parse(await readText(request)) as Request;
       databases ??= openDatabases();
