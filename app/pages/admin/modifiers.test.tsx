@@ -24,8 +24,14 @@ async function newGroup(db: Database, name: string) {
   );
 }
 
+/** Reads what customers can choose; a machine that is too busy to answer is asked again, as their pages do. */
 async function choicesOf({ app }: Pick<Shop, 'app'>): Promise<Choices> {
-  return (await (await app.request('/api/choices')).json()) as Choices;
+  const read = async () => {
+    const answer = await app.request('/api/choices');
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Choices;
+  };
+  return waitFor(read, { timeout: 20_000 });
 }
 
 async function toppingsOf(shop: Pick<Shop, 'app'>, groupKey: string) {
