@@ -29,7 +29,7 @@ test('somebody signed in deletes their own account at once, and is led to the si
   await expect(site.enter('alix@exemple.test')).rejects.toThrow('could not sign in');
 });
 
-test('somebody who deleted their account and went on at once is not led away from there (B-1041)', async ({
+test('somebody who deletes their account and opens another page at once stays on it (B-1041)', async ({
   db,
 }) => {
   const site = openAccounts(db);

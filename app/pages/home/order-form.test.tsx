@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import type { Database } from '#core/context.ts';
 import { wednesdayEvening } from '#tests/support/app.ts';
 import {
   allDressed,
@@ -20,6 +21,17 @@ import { writtenEmails } from '#tests/support/written-emails.ts';
 const tomorrow = '2026-11-19T18:00:00-05:00';
 
 const required = 'Ce champ est obligatoire.';
+
+const zones = {
+  Plateau: sql`('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0)`,
+  Laval: sql`('Laval', '{H7}', 7.50, 60.00, 1)`,
+} as const;
+
+function addZone(db: Database, name: keyof typeof zones) {
+  return db.execute(
+    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values ${zones[name]}`,
+  );
+}
 
 test('a customer who forgets fields or types half of them is told at each, until it is whole, and loses nothing (B-503, B-504, B-2612, B-2619, B-4497)', async ({
   shop: { db },
@@ -75,10 +87,7 @@ test('a customer who forgets fields or types half of them is told at each, until
 test('a customer of a shop with one zone reads the fee and the total with it before any code (B-4494)', async ({
   shop: { db },
 }) => {
-  await db.execute(
-    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
-     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0)`,
-  );
+  await addZone(db, 'Plateau');
   const { press, openForm } = await openHomePage(db);
   await press(allDressed);
   const form = await openForm();
@@ -94,10 +103,8 @@ const postalCode = 'Code postal (3 caractères suffisent)';
 test('a customer of a shop with zones reads what the delivery costs as soon as the postal code is typed, or comes by instead (B-2048, B-2049)', async ({
   shop: { db },
 }) => {
-  await db.execute(
-    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
-     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0), ('Laval', '{H7}', 7.50, 60.00, 1)`,
-  );
+  await addZone(db, 'Plateau');
+  await addZone(db, 'Laval');
   const page = await openHomePage(db);
   const { t, press, openForm, fill, send, site } = page;
   await press(allDressed);
@@ -198,10 +205,7 @@ test('a customer whose dish costs more while the form is open reads it in the su
 test('a customer of a shop with one zone whose fee rises while they type reads and accepts it, also once their postal code is whole (B-4497)', async ({
   shop: { db },
 }) => {
-  await db.execute(
-    sql`insert into delivery_zones (name, postal_prefixes, fee, minimum, display_order) values
-     ('Plateau', '{H2X,H2Y}', 4.00, 20.00, 0)`,
-  );
+  await addZone(db, 'Plateau');
   const page = await openHomePage(db);
   await page.press(allDressed);
   const form = await page.openForm();
