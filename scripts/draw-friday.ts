@@ -1,5 +1,10 @@
 /** An order that was made; minutes from five o'clock. */
-export type Made = { readonly at: number; readonly quoted: number; readonly ready: number };
+export type Made = {
+  readonly number: number;
+  readonly at: number;
+  readonly quoted: number;
+  readonly ready: number;
+};
 
 const width = 900;
 const panel = { height: 210, left: 50, top: 34 };

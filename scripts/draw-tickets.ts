@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { printedTicket } from '#kitchen/printing/paper.server.ts';
-import type { PrinterCommand } from '#kitchen/printing/printing.ts';
+import { type PrinterCommand, printedTicket } from '#kitchen/ticket/paper.server.ts';
 import type { Paper } from '#kitchen/ticket/ticket.ts';
 import { dotsOf, drawPaper, printOnPaper } from '#tests/support/printer-paper.ts';
 import { tenOrders } from '#tests/support/ten-orders.ts';

@@ -19,7 +19,6 @@ const oldNames: Readonly<Record<string, string>> = {
   standing: 'blocker or state',
   upkeep: 'operations',
   morning: 'opening checklist',
-  likeness: 'similarity',
   prank: 'suspicious order',
   pranks: 'suspicious orders',
   belief: 'clock trust',

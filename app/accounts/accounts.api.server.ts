@@ -260,7 +260,7 @@ export const usersApi = new Hono<ApiEnv>()
     async (c) => c.json({ ...(await addAdmin(c.var.ctx, c.req.valid('json'))), link: null }, 201),
   )
   .post(
-    '/:roleId/letter',
+    '/:roleId/invitation',
     staffRoute({
       ...ofRole,
       summary: 'Sends an invitation again',

@@ -171,8 +171,8 @@ export const staffSeen = pgTable('staff_seen', {
 });
 
 /** Networks, hashed, from which each account has signed in: strangers' limits never slow them down. */
-export const knownNetworks = pgTable('known_places', {
-  networkHash: text('place_hash').primaryKey(),
+export const knownNetworks = pgTable('known_networks', {
+  networkHash: text('network_hash').primaryKey(),
   userId: userId(),
   seenAt: instant('seen_at').notNull(),
 });

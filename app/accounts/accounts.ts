@@ -27,7 +27,7 @@ export type Session = {
 };
 
 /** The next step after creating an account; the same whether or not the address was free. */
-export type SignedUp = { readonly next: 'sign-in' | 'follow-letter' | 'ask-owner' };
+export type SignedUp = { readonly next: 'sign-in' | 'follow-email' | 'ask-owner' };
 
 /** The id is the role row's. */
 export type Administrator = { readonly id: string; readonly email: string; readonly role: Role };

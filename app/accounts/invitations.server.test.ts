@@ -87,7 +87,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     const { body } = await add(ana);
     const first = await shop.linkToken(ana);
     const again = () =>
-      shop.call('POST', `/admin/users/${body.id}/letter`, { token: owner, body: {} });
+      shop.call('POST', `/admin/users/${body.id}/invitation`, { token: owner, body: {} });
     const answers = [];
     for (let time = 0; time < 6; time++) answers.push((await again()).status);
     expect(answers).toEqual([204, 204, 429, 429, 429, 429]);
@@ -102,7 +102,7 @@ describe('an owner who adds somebody whose address nobody has proven', () => {
     await shop.signUp(ana);
     const { body } = await add(ana);
     expect((await choose(shop, await shop.linkToken(ana))).status).toBe(204);
-    const path = `/admin/users/${body.id}/letter`;
+    const path = `/admin/users/${body.id}/invitation`;
     const late = await shop.call('POST', path, { token: owner, body: {} });
     expect([late.status, late.body.code]).toEqual([404, 'role_unknown']);
   });

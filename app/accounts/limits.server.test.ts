@@ -152,13 +152,13 @@ test('one mailbox gets five emails an hour, whatever they are about and no matte
     ['/auth/sign-up/email', { email, password: goodPassword }],
     ['/account-deletion', { email }],
     ['/auth/sign-in/email', { email, password: goodPassword }],
-    [`/admin/users/${added.body.id}/letter`, {}],
+    [`/admin/users/${added.body.id}/invitation`, {}],
   ] as const;
   const ask = async (path: string, body: object) =>
     (await shop.call('POST', path, { token, body })).body.code;
   for (const [path, body] of others) await ask(path, body);
   expect(await shop.emails(email)).toHaveLength(4);
-  const invitation = `/admin/users/${added.body.id}/letter`;
+  const invitation = `/admin/users/${added.body.id}/invitation`;
   expect(await ask(invitation, {})).toBe('too_many_requests');
   await ask('/auth/request-password-reset', { email });
   await ask('/auth/request-password-reset', { email });

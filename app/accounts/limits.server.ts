@@ -9,7 +9,7 @@ import { knownNetworks, userRoles, users } from './accounts.table.server.ts';
 
 /**
  * Points within minutes. An attacker at one address only uses up that address's limits; what many use up together never
- * concerns a network that the account has signed in from (`known_places`).
+ * concerns a network that the account has signed in from (`known_networks`).
  */
 const rules = {
   /** Passwords for one account from one address. */

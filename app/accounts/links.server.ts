@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, exists, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { accountsProblems } from './accounts.problems.ts';
@@ -41,14 +41,6 @@ export async function readLink(
     .where(isLink(ctx, token, kinds));
   if (!link) throw new Problem(accountsProblems.link_expired);
   return link.userId;
-}
-
-/** Builds the SQL condition that the link with this secret is still valid. */
-export function leadsOn({ db, clock }: Timed & Pick<Context, 'db'>, token: SQL): SQL {
-  const bits = sql`encode(sha256(convert_to(${token}, 'UTF8')), 'base64')`;
-  const isThis = sql`${accountLinks.tokenHash} = translate(${bits}, '+/=', '-_')`;
-  const isLive = gt(accountLinks.expiresAt, new Date(clock.now().epochMilliseconds));
-  return exists(db.select().from(accountLinks).where(and(isThis, isLive)));
 }
 
 /** Locks an account until the transaction ends: no other transaction proves, invites or deletes it. */

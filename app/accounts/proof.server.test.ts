@@ -30,7 +30,7 @@ describe('somebody who creates an account', () => {
     const { db, shop } = await openShop();
     const body = { email: 'ana@exemple.test', password: goodPassword, language: 'en' };
     const answer = await shop.call('POST', '/auth/sign-up/email', { body });
-    expect(answer.body).toEqual({ next: 'follow-letter' });
+    expect(answer.body).toEqual({ next: 'follow-email' });
     const [email] = await shop.emails('ana@exemple.test');
     expect(email?.subject).toContain('Confirm your address');
     expect(email?.text).toMatch(/^https:\/\/pizzeria\.test\/auth\/confirm\?lang=en#[\w-]{43}$/m);

@@ -17,7 +17,7 @@ export async function signUp(ctx: Context, account: NewAccount): Promise<SignedU
   const mayEnter = await isUnowned(ctx);
   if (!mayEnter || !isNew) await writeTo(ctx, account);
   if (mayEnter) return { next: 'sign-in' };
-  return { next: ctx.hasMailServer ? 'follow-letter' : 'ask-owner' };
+  return { next: ctx.hasMailServer ? 'follow-email' : 'ask-owner' };
 }
 
 /** Returns whether the address was free. An existing account keeps its password. */

@@ -32,7 +32,7 @@ describe('an owner reads in the log', () => {
   test('that an invitation was sent, sent again and accepted, and the password set by its link (B-2545)', async () => {
     const { shop, owner, noted, invite, choose } = await openShop();
     const id = await invite('owner');
-    await shop.call('POST', `/admin/users/${id}/letter`, { token: owner, body: {} });
+    await shop.call('POST', `/admin/users/${id}/invitation`, { token: owner, body: {} });
     await choose(await shop.linkToken(ana));
     expect(await noted()).toEqual([
       `person_invited owner@exemple.test ${ana} owner`,

@@ -4,8 +4,6 @@ import { readInTab, readStored, storeInTab, storeItem } from './storage.ts';
 
 export const storageKey = 'session';
 const tabKey = 'session-page';
-/** Key of the presses without a line. */
-export const waitingKey = 'session-waiting';
 const day = 86_400_000;
 
 /** The session that the server has ended: nothing more is stored for it. */
@@ -23,9 +21,7 @@ export function sessionMark(): string | null {
 /** Stores a token; null removes it, and everything that this device stored for it (B-4245). */
 export function storeToken(token: string | null) {
   storeItem(storageKey, token);
-  if (token !== null) return;
-  storeItem(waitingKey, null);
-  forgetForSession();
+  if (token === null) forgetForSession();
 }
 
 /** Marks the session as ended by the server, and removes what this tab stored for it. */

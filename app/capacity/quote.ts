@@ -1,23 +1,31 @@
-import { readWallClock } from '#hours/shop-clock.ts';
-import type { Capacity, Need } from './capacity.ts';
+import { type Oven, quarterUnits, sizeUnits } from './capacity.ts';
 import {
-  createTimeline,
-  furthest,
-  type Kitchen,
-  type Load,
+  firstPlace,
+  lastQuarter,
   minute,
-  type Placed,
-  place,
-  type Taken,
-  type Timeline,
-  wholeMinute,
-} from './timeline.ts';
+  type OvenPlace,
+  placeEnding,
+  type Quarters,
+  quarter,
+  quarterOf,
+  roomIn,
+  unitsIn,
+} from './quarters.ts';
+
+/** The kitchen as pages have it. */
+export type KitchenReading = Quarters & {
+  /** The minutes that 85 of 100 orders needed while the oven kept up; null until there are thirty. */
+  readonly typicalMinutes: number | null;
+};
 
 /** Times in epoch milliseconds. */
 export type KitchenWish = {
-  readonly needs: readonly Need[];
+  /** Hundredths of a large pizza; 0 bakes nothing. */
+  readonly units: number;
   /** When the kitchen can begin: now, or at the opening. */
   readonly from: number;
+  /** The usual minutes until it is ready: the owner's until the shop has its own. */
+  readonly lead: number;
   /** The requested time; null is as soon as possible. */
   readonly chosen: number | null;
   /** The way to the door, in minutes; null for takeout. */
@@ -26,80 +34,70 @@ export type KitchenWish = {
   readonly closesAt: number;
 };
 
-export type Quote = Placed & { readonly quotedAt: number };
+/** An order that bakes nothing has no place. */
+export type Quote = { readonly place: OvenPlace | null; readonly quotedAt: number };
 
-/** Times are quoted to the minute: rounding would cost as much as the oven errs. */
-const quoteStep = minute;
 /** An order may be so much later than quoted before the customer is asked. */
 const leeway = 5 * minute;
 
-const busyDays: readonly number[] = [5, 6];
+/** How far back orders count for how busy an hour is. */
+export const recentMs = 2 * quarter;
 
-/** Returns the kind of hour of an instant; each kind learns by itself. */
-export function hourKindOf(at: number): { readonly isBusy: boolean; readonly hour: number } {
-  const { weekday, minutes } = readWallClock(at);
-  return { isBusy: busyDays.includes(weekday), hour: Math.floor(minutes / 60) };
+/** Returns more than what of the last half hour is busy: what the oven bakes in twenty minutes; its quarters say the time then. */
+export function busyAbove(oven: Oven): number {
+  return (20 / 15) * quarterUnits(oven);
 }
 
-/** In milliseconds: a load that goes in no later than this after it could has not waited. */
-const waitFrom = 3 * minute;
-
-export function hasToWait(loads: readonly Load[]): boolean {
-  return loads.some(
-    ({ station, from, earliest }) => station !== 'road' && from - earliest > waitFrom,
-  );
-}
-
-/** Returns how many minutes later than planned an order is quoted in such an hour. */
-function allowanceAt(
-  { allowances, extraMinutes }: Capacity,
-  at: number,
-  isWaiting: boolean,
-): number {
-  if (allowances.length === 0) return extraMinutes;
-  const { isBusy, hour } = hourKindOf(at);
-  const learned = allowances.find(
-    (one) => one.isBusy === isBusy && one.hour === hour && one.isWaiting === isWaiting,
-  );
-  return (learned?.minutes ?? 0) + extraMinutes;
-}
+/** Minutes in which a pizza is topped and packed. */
+const handling = 5;
 
 /**
- * Returns an order's time, by the same rule for form and server; null when the kitchen is full for
- * the chosen time, or until it closes. Reserves nothing.
+ * Returns an order's time, by the same rule for form and server; null when the kitchen is full for the chosen time, or
+ * until it closes. Takes nothing.
  */
-export function quoteOf(timeline: Timeline, kitchen: Kitchen, wish: KitchenWish): Quote | null {
-  const { needs, from, chosen, drive } = wish;
-  const { capacity } = kitchen;
+export function quoteOf(quarters: Quarters, wish: KitchenWish): Quote | null {
+  const { units, from, chosen } = wish;
+  const drive = (wish.drive ?? 0) * minute;
   if (chosen !== null) {
-    const readyBy = chosen - (allowanceAt(capacity, chosen, false) + (drive ?? 0)) * minute;
-    const placed = place(timeline, kitchen, { needs, from, readyBy, drive });
-    return placed && { ...placed, quotedAt: chosen };
+    if (units === 0) return { place: null, quotedAt: chosen };
+    const last = quarterOf(chosen - drive);
+    const isTooSoon = chosen - drive < soonestReady(quarters, wish);
+    const place = isTooSoon ? null : placeEnding(quarters, units, { from, last });
+    return place && { place, quotedAt: chosen };
   }
-  const placed = place(timeline, kitchen, { needs, from, readyBy: null, drive });
-  if (!placed || isTooLate(placed.readyAt, kitchen, wish)) return null;
-  return { ...placed, quotedAt: quotedTimeOf(placed, capacity, drive) };
+  const place = units > 0 ? soonestPlace(quarters, wish) : null;
+  if (units > 0 && (!place || isTooLate(quarters, place, wish))) return null;
+  const readyAt = Math.max(from + wish.lead * minute, place ? readyIn(quarters, place) : 0);
+  return { place, quotedAt: Math.ceil((readyAt + drive) / minute) * minute };
 }
 
-/** Returns whether an order waits for the oven until past closing; an empty kitchen finishes. */
-function isTooLate(readyAt: number, kitchen: Kitchen, wish: KitchenWish): boolean {
-  if (readyAt <= wish.closesAt) return false;
-  const alone = place(createTimeline(kitchen, []), kitchen, { ...wish, readyBy: null });
-  return alone === null || readyAt > alone.readyAt;
+function soonestReady({ oven }: Quarters, { from }: Pick<KitchenWish, 'from'>): number {
+  return from + (oven.minutes + handling) * minute;
 }
 
-/** Returns the customer's quoted time for loads planned to be ready at an instant. */
-export function quotedTimeOf(
-  { loads, readyAt }: Placed,
-  capacity: Capacity,
-  drive: number | null,
-): number {
-  const allowance = allowanceAt(capacity, readyAt, hasToWait(loads));
-  const at = readyAt + (allowance + (drive ?? 0)) * minute;
-  return Math.ceil(at / quoteStep) * quoteStep;
+function soonestPlace(quarters: Quarters, wish: KitchenWish): OvenPlace | null {
+  return firstPlace(quarters, wish.units, {
+    from: wish.from,
+    readyFrom: soonestReady(quarters, wish),
+  });
 }
 
-/** Returns whether a time is so much later than the displayed one that the customer is asked. */
+/** Returns when a place is ready: the fuller its last quarter by then, the later in it. */
+function readyIn(quarters: Quarters, place: OvenPlace): number {
+  const last = lastQuarter(place);
+  const most = Math.max(1, unitsIn(quarters, last));
+  const used = most - roomIn(quarters, last) + (place.units.at(-1) ?? 0);
+  return last + Math.min(1, used / most) * quarter;
+}
+
+/** Tells whether an order waits for the oven until past closing; an empty one finishes. */
+function isTooLate(quarters: Quarters, place: OvenPlace, wish: KitchenWish): boolean {
+  if (readyIn(quarters, place) <= wish.closesAt) return false;
+  const alone = soonestPlace({ ...quarters, taken: {} }, wish);
+  return !alone || lastQuarter(place) > lastQuarter(alone);
+}
+
+/** Tells whether a time is so much later than the displayed one that the customer is asked. */
 export function isLaterThanQuoted(quotedAt: number, read: number | undefined): boolean {
   return read !== undefined && quotedAt > read + leeway;
 }
@@ -117,29 +115,10 @@ export function heldPromise(own: number, read = own): number {
   return Math.abs(own - read) <= leeway ? roundPromise(read) : own;
 }
 
-/** Returns until when the kitchen is full: the first minute with room for a smallest pizza. */
-export function fullUntil(timeline: Timeline, { capacity }: Kitchen, now: number): number | null {
-  const { oven } = capacity.stations;
-  const least = Math.min(...Object.values(capacity.sizes));
-  const first = wholeMinute(now) + oven.before * minute;
-  let at = first;
-  const last = first + furthest;
-  while (at < last && timeline.free('oven', at, at + oven.minutes * minute) < least) at += minute;
-  return at === first ? null : at;
-}
-
-/** A kitchen as pages have it: how much is reserved, but of no order. */
-export type KitchenReading = Kitchen & {
-  readonly taken: readonly Taken[];
-  readonly version: number;
-};
-
-/** Returns the kitchen's least minutes: no earlier time is offered. */
-export function leastMinutes({ stations: { oven }, extraMinutes }: Capacity): number {
-  return Math.max(0, oven.before + oven.minutes + oven.after + extraMinutes);
-}
-
-/** Returns the needs of one large pizza, for the minutes displayed with an empty cart. */
-export function defaultNeeds({ sizes }: Capacity): readonly Need[] {
-  return [{ station: 'oven', size: 'l', units: sizes.l, count: 1 }];
+/** Returns until when the kitchen is full: the first quarter with room for a smallest pizza; null when it is the next. */
+export function fullUntil(quarters: Quarters, now: number): number | null {
+  const readyFrom = soonestReady(quarters, { from: now });
+  const place = firstPlace(quarters, sizeUnits.b, { from: now, readyFrom });
+  const last = place ? lastQuarter(place) : quarterOf(readyFrom);
+  return last > quarterOf(readyFrom) ? last : null;
 }

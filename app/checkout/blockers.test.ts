@@ -12,7 +12,6 @@ import { specialChoice } from '#promotions/specials/specials.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { defaultOrderType, type OrderType } from '#shop/order-types.ts';
 import type { CurrentUnavailability } from '#storefront/availability.ts';
-import { sixAtOnce } from '#tests/support/any-kitchen.ts';
 import { aCatalogue } from '#tests/support/small-catalogue.ts';
 import type { ShopState } from './blocker-rules.ts';
 import { blockerTexts, closedText, minimumText } from './blockers.text.ts';
@@ -107,10 +106,16 @@ function cartOf(...choices: readonly (CartChoice | undefined)[]): Cart {
 describe('a customer who chose a time at which the oven is full', () => {
   const chosen = '2026-11-18T20:00:00-05:00';
   const pizza = { ...dish(2000), categoryKey: 'pizzas', size: 'l' };
-  const from = ms('2026-11-18T19:00:00-05:00');
-  const until = ms('2026-11-18T20:20:00-05:00');
-  const taken = [{ station: 'oven', units: 600, from, until }] as const;
-  const kitchen = { capacity: sixAtOnce, fewer: null, taken, version: 1, drivingMinutes: 15 };
+  const full = (quarters: number) =>
+    Object.fromEntries(
+      Array.from({ length: quarters }, (_, past) => [
+        ms('2026-11-18T19:00:00-05:00') + past * 900_000,
+        818,
+      ]),
+    );
+  const oven = { units: 600, minutes: 10, baked: ['pizzas'] };
+  const rules = { typicalMinutes: null, drivingMinutes: 15, preparationMinutes: 30 };
+  const kitchen = { oven, fewer: null, taken: full(6), ...rules };
 
   test('hears it, with a button for the next one that is free (B-4471)', () => {
     const [blocker, ...others] = hear(
@@ -131,12 +136,11 @@ describe('a customer who chose a time at which the oven is full', () => {
   });
 
   test('takes an earlier one where nothing later is free (B-4471)', () => {
-    const all = [{ ...taken[0], until: until + 20 * 24 * 3_600_000 }];
     const [blocker] = hear(
       wednesday,
       cartOf(pizza),
       { at: chosen, orderType: 'takeout' },
-      { kitchen: { ...kitchen, taken: all } },
+      { kitchen: { ...kitchen, taken: full(20 * 96) } },
     );
     const at = ms('2026-11-18T18:30:00-05:00');
     expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });

@@ -1,4 +1,4 @@
-import { needsOf } from '#capacity/capacity.ts';
+import { unitsOf } from '#capacity/capacity.ts';
 import {
   fullUntil,
   type KitchenReading,
@@ -6,27 +6,32 @@ import {
   type Quote,
   quoteOf,
 } from '#capacity/quote.ts';
-import { createTimeline, type Timeline } from '#capacity/timeline.ts';
 import type { Line } from '#cart/line.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
+import type { Ordering } from '#hours/ordering.ts';
 import type { TimeRules } from '#hours/possible-times.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { PriceList } from './pricing.ts';
 
-export type KnownKitchen = KitchenReading & { readonly drivingMinutes: number };
+/** What an order's wish depends on, whatever is taken of the oven. */
+export type KitchenTerms = Pick<KitchenReading, 'oven' | 'typicalMinutes'> &
+  Pick<Ordering, 'drivingMinutes' | 'preparationMinutes'>;
 
-export type Weighed = Pick<KitchenWish, 'needs'> & { readonly orderType: OrderType };
+export type KnownKitchen = KitchenReading & KitchenTerms;
 
-/** Returns what lines take of a kitchen: nothing where its owner has set no capacity. */
+/** `units` is in hundredths of a large pizza. */
+export type Weighed = Pick<KitchenWish, 'units'> & { readonly orderType: OrderType };
+
+/** Returns what lines take of the oven: nothing where its owner has set none. */
 export function weigh(
-  kitchen: Pick<KnownKitchen, 'capacity'> | null | undefined,
+  kitchen: Pick<KitchenTerms, 'oven'> | null | undefined,
   catalogue: PriceList,
   lines: readonly Line[],
   orderType: OrderType,
 ): Weighed {
-  if (!kitchen) return { needs: [], orderType };
+  if (!kitchen) return { units: 0, orderType };
   const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;
-  return { needs: needsOf(lines, kitchen.capacity, categoryOf), orderType };
+  return { units: unitsOf(lines, kitchen.oven, categoryOf), orderType };
 }
 
 type RequestedOf = {
@@ -37,28 +42,20 @@ type RequestedOf = {
 
 /** Returns an order's wish to the kitchen; a null time is as soon as possible. */
 export function kitchenWish(
-  { now, openings, times: { rushMinutes = 0 } }: RequestedOf,
-  drivingMinutes: number,
-  { needs, orderType }: Weighed,
+  { now, openings, times: { rushMinutes = 0 }, kitchen }: RequestedOf & { kitchen: KitchenTerms },
+  { units, orderType }: Weighed,
   chosen: number | null,
 ): KitchenWish | null {
   const opening = chosen === null ? takingOpening(openings, now) : openNow(openings, chosen);
   if (!opening) return null;
   return {
-    needs,
+    units,
     chosen,
     from: Math.max(now + rushMinutes * 60_000, opening.opensAt),
-    drive: orderType === 'delivery' ? drivingMinutes : null,
+    lead: kitchen.typicalMinutes ?? kitchen.preparationMinutes,
+    drive: orderType === 'delivery' ? kitchen.drivingMinutes : null,
     closesAt: opening.closesAt,
   };
-}
-
-const timelines = new WeakMap<KitchenReading, Timeline>();
-
-function timelineOf(kitchen: KitchenReading): Timeline {
-  const timeline = timelines.get(kitchen) ?? createTimeline(kitchen, kitchen.taken);
-  timelines.set(kitchen, timeline);
-  return timeline;
 }
 
 /** Returns the kitchen's time of an order, as the server will compute it; null is full. */
@@ -67,11 +64,11 @@ export function quoteIn(
   weighed: Weighed,
   chosen: number | null,
 ): Quote | null {
-  const wish = kitchenWish(shop, shop.kitchen.drivingMinutes, weighed, chosen);
-  return wish && quoteOf(timelineOf(shop.kitchen), shop.kitchen, wish);
+  const wish = kitchenWish(shop, weighed, chosen);
+  return wish && quoteOf(shop.kitchen, wish);
 }
 
 /** Returns until when the oven is full; null when something fits now. */
 export function kitchenFullUntil(kitchen: KnownKitchen, now: number): number | null {
-  return fullUntil(timelineOf(kitchen), kitchen, now);
+  return fullUntil(kitchen, now);
 }

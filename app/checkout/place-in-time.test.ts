@@ -51,7 +51,7 @@ describe('a customer who orders while the database hangs', () => {
 
   test('in a crowd, all of whose orders were under way, has one order in the end (B-2376)', async () => {
     const { wire, send, stored } = await shopOnWire();
-    wire.holdAnswerTo('begin;');
+    wire.holdAnswerTo('begin');
     const crowd = await Promise.all(Array.from({ length: 9 }, send));
     expect(new Set(crowd.map(({ body }) => body.code))).toEqual(new Set(['order_unconfirmed']));
     wire.letGo();

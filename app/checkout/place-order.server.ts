@@ -3,6 +3,7 @@ import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import { inTime, isOutage } from '#core/problem.outage.server.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { openNow, targetOpening } from '#hours/opening.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
@@ -29,11 +30,13 @@ import { kitchenWish, weigh } from './kitchen-time.ts';
 import { priceLines } from './pricing.ts';
 import { instantOf, type OrderInstant } from './requested-time.ts';
 import { readShop, type ShopOfOrders } from './shop.server.ts';
-import type { NewOrder, Timing } from './storing/new-order.ts';
+import type { NewOrder } from './storing/new-order.ts';
 import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
 
-/** The key stays the same however often the order is sent. */
-export type OrderToPlace = { readonly key: string; readonly request: OrderRequest };
+export type OrderToPlace = Pick<NewOrder, 'key' | 'request'>;
+
+/** How often an order is held against a shop that changes meanwhile. */
+const attempts = 5;
 
 /**
  * Stores an order, its lines and its emails in one transaction (B-601) and returns its number. The
@@ -43,38 +46,47 @@ export type OrderToPlace = { readonly key: string; readonly request: OrderReques
 export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
   const requestHash = hashOf(request);
   try {
-    return await storeOrder(ctx, { key, requestHash, ...(await passed(ctx, request)) });
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const placed = await storeOrder(ctx, await passed(ctx, { key, request, requestHash }));
+      if (placed) return placed;
+    }
+    throw new Problem(requestProblems.unavailable);
   } catch (error) {
     // A repeated request gets its stored order, not today's blockers.
-    const known = error instanceof Problem && (await findOrder(ctx, key, requestHash));
+    const known = isOutage(error) ? null : await findOrder(ctx, key, requestHash);
     if (!known) throw error;
     return { ...known, isRepeat: true };
   }
 }
 
+type Sent = Pick<NewOrder, 'key' | 'request' | 'requestHash'>;
+
 /** Returns the order as this shop sells it now. */
-async function passed(
-  ctx: Context,
-  request: OrderRequest,
-): Promise<Omit<NewOrder, 'key' | 'requestHash'>> {
+async function passed(ctx: Context, sent: Sent): Promise<NewOrder> {
+  const { request } = sent;
   const shop = await readShop(ctx);
   const code = request.code ? await findCode(ctx, request.code) : null;
   const order = requestedOrder(request, code && ruleOf(code));
   const blockers = findBlockers(order, shop);
   const [first] = blockers;
   if (first) throw await problemOf(ctx, order, first, blockers);
-  const due = instantOf(shop, order.moment, { needs: [], orderType: order.orderType });
+  const due = instantOf(shop, order.moment, { units: 0, orderType: order.orderType });
   if ('refusal' in due) throw new Problem(checkoutProblems[due.refusal]);
   const { lines } = priceLines(shop.catalogue, order.lines);
   const totals = totalsFor(subtotalOf(lines), order, shop.terms);
   const { postalCode } = deliveryTermsOf(order, shop.terms);
   return {
-    request,
-    lines,
+    ...sent,
+    version: shop.version,
+    lines: lines.map((line) => ({
+      ...line,
+      place: shop.categoryNames.get(line.categoryKey ?? ''),
+    })),
     totals,
     postalCode,
     code,
     facts: shop.facts,
+    drivingMinutes: shop.drivingMinutes,
     kitchen: kitchenOf(shop, order, lines),
     ...timingOf(shop, due.ok, order.moment?.kind === 'at'),
   };
@@ -127,11 +139,11 @@ function kitchenOf(
   { orderType, moment }: RequestedOrder,
   lines: readonly Line[],
 ): NewOrder['kitchen'] {
-  const { capacity, catalogue } = shop;
-  if (!capacity) return null;
-  const weighed = weigh({ capacity }, catalogue, lines, orderType);
+  const { kitchenTerms: kitchen, catalogue } = shop;
+  if (!kitchen) return null;
+  const weighed = weigh(kitchen, catalogue, lines, orderType);
   const chosen = moment?.kind === 'at' ? moment.at : null;
-  const wish = kitchenWish(shop, shop.drivingMinutes, weighed, chosen);
+  const wish = kitchenWish({ ...shop, kitchen }, weighed, chosen);
   return wish && { ...wish, quotedAt: moment?.kind === 'asap' ? moment.quotedAt : undefined };
 }
 
@@ -139,7 +151,7 @@ function timingOf(
   { openings, now }: ShopState,
   { day, dueAt, promisedAt }: OrderInstant,
   isChosen: boolean,
-): Timing {
+): Pick<NewOrder, 'placedAt' | 'day' | 'dueAt' | 'firstPromiseAt' | 'watchFrom'> {
   const isOpen = openNow(openings, now) !== null;
   const opensAt = isChosen ? null : dueAt;
   return {

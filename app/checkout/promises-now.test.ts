@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { minute } from '#capacity/quarters.ts';
 import { roundPromise } from '#capacity/quote.ts';
-import { minute } from '#capacity/timeline.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { takingOpening } from '#hours/opening.ts';
@@ -9,7 +9,6 @@ import { timeZone } from '#hours/shop-clock.ts';
 import { promiseLine } from '#orders/promise.text.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import type { CurrentUnavailability } from '#storefront/availability.ts';
-import { sixAtOnce } from '#tests/support/any-kitchen.ts';
 import { openingAndPromise } from './promise-line.text.ts';
 import { instantOf, promisesNow, timeRules } from './requested-time.ts';
 
@@ -86,7 +85,7 @@ describe('a customer of a shop with minutes of its owner', () => {
     const now = at('2026-11-18T18:30:02');
     const asked = (quotedAt: number) => {
       const moment = { kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt } as const;
-      const instant = instantOf(shopAt(now), moment, { needs: [], orderType: 'delivery' });
+      const instant = instantOf(shopAt(now), moment, { units: 0, orderType: 'delivery' });
       return 'ok' in instant ? instant.ok.promisedAt : instant.refusal;
     };
     // Sent two seconds after the step at which it would be later.
@@ -100,24 +99,25 @@ describe('a customer of a shop with minutes of its owner', () => {
 
 describe('a customer of a shop with an oven', () => {
   const now = at('2026-11-18T18:32');
-  const kitchen = { capacity: sixAtOnce, fewer: null, taken: [], version: 1, drivingMinutes: 15 };
-  const times = timeRules(firstRules.ordering, 0, sixAtOnce);
+  const oven = { units: 600, minutes: 10, baked: ['pizzas'] };
+  const kitchen = { oven, fewer: null, taken: {}, typicalMinutes: 17, ...firstRules.ordering };
+  const times = timeRules(firstRules.ordering, 0, kitchen);
 
   test('reads the time of one large pizza, in the same steps, and that of their cart (B-4473)', () => {
     const shop = { ...shopAt(now), times, kitchen };
-    // Five before, ten in the oven, two after: 18:49.
+    // Seventeen minutes: 18:49.
     expect(promisesNow(shop)).toEqual({
       delivery: roundPromise(now + 32 * minute),
       takeout: at('2026-11-18T18:50'),
     });
-    const needs = [{ station: 'oven', size: 'l', units: 100, count: 12 }] as const;
-    expect(promisesNow(shop, needs).takeout).toBe(at('2026-11-18T19:00'));
+    expect(promisesNow(shop, 1_200).takeout).toBe(at('2026-11-18T19:00'));
   });
 
   test('reads none while it is full until closing (B-4473)', () => {
-    const taken = [
-      { station: 'oven', units: 600, from: now, until: at('2026-11-19T01:00') },
-    ] as const;
+    const first = at('2026-11-18T18:30');
+    const taken = Object.fromEntries(
+      Array.from({ length: 24 }, (_, past) => [first + past * 15 * minute, 818]),
+    );
     const shop = { ...shopAt(now), times, kitchen: { ...kitchen, taken } };
     expect(promisesNow(shop)).toEqual({ delivery: null, takeout: null });
   });

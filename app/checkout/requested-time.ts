@@ -1,9 +1,8 @@
-import type { Capacity } from '#capacity/capacity.ts';
+import { sizeUnits } from '#capacity/capacity.ts';
 import {
-  defaultNeeds,
   heldPromise,
   isLaterThanQuoted,
-  leastMinutes,
+  type KitchenReading,
   roundPromise,
 } from '#capacity/quote.ts';
 import type { Outcome } from '#core/outcome.ts';
@@ -68,14 +67,15 @@ export type TimesOfShop = {
   readonly kitchen?: KnownKitchen | null | undefined;
 };
 
-/** Returns the rule of the times to choose: each quarter hour from the preparation time on. */
+/** Returns the rule of the times to choose: each quarter hour from the shop's minutes on. */
 export function timeRules(
   { preparationMinutes, drivingMinutes, horizonDays }: Ordering,
   rushMinutes: number,
-  capacity?: Capacity | null,
+  kitchen: Pick<KitchenReading, 'typicalMinutes'> | null = null,
 ): TimeRules {
-  if (capacity) return { leadMinutes: leastMinutes(capacity), rushMinutes, horizonDays };
-  return { leadMinutes: preparationMinutes, drivingMinutes, rushMinutes, horizonDays };
+  const rules = { drivingMinutes, rushMinutes, horizonDays };
+  if (!kitchen) return { ...rules, leadMinutes: preparationMinutes };
+  return { ...rules, leadMinutes: kitchen.typicalMinutes ?? preparationMinutes, isByOven: true };
 }
 
 /** In milliseconds: a chosen time stays possible for so long while the form is filled in. */
@@ -97,8 +97,8 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
   const { kitchen } = shop;
   if (!asap || !weighed) return asap;
   if (!kitchen) {
-    const { drivingMinutes, rushMinutes = 0 } = shop.times;
-    if (drivingMinutes === undefined) return asap;
+    const { isByOven, rushMinutes = 0 } = shop.times;
+    if (isByOven) return asap;
     const { leadMinutes } = timesFor(shop.times, weighed.orderType);
     const from = Math.max(shop.now + rushMinutes * 60_000, asap.opensAt ?? shop.now);
     return { ...asap, quotedAt: roundPromise(from + leadMinutes * 60_000) };
@@ -107,7 +107,7 @@ export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined):
   return quote ? { ...asap, quotedAt: roundPromise(quote.quotedAt) } : { ...asap, isFull: true };
 }
 
-/** Returns the rule by which the customer has the food; with an oven, by which it is ready. */
+/** Returns the rule by which the customer has the food. */
 function timesFor(times: TimeRules, orderType: OrderType | undefined): TimeRules {
   const way = orderType === 'delivery' ? (times.drivingMinutes ?? 0) : 0;
   return { ...times, leadMinutes: times.leadMinutes + way };
@@ -116,12 +116,12 @@ function timesFor(times: TimeRules, orderType: OrderType | undefined): TimeRules
 /** Returns what an order sent now is promised, of each type: for what is in the cart, else for one large pizza. */
 export function promisesNow(
   { unavailable, ...shop }: TimesOfShop & Pick<FreeTimesOf, 'unavailable'>,
-  needs?: Weighed['needs'],
+  weight?: number,
 ): Readonly<Record<OrderType, number | null>> {
-  const { kitchen, now } = shop;
-  const weight = needs ?? (kitchen ? defaultNeeds(kitchen.capacity) : []);
+  const { now } = shop;
+  const units = weight ?? sizeUnits.l;
   const promiseOf = (orderType: OrderType) => {
-    const { quotedAt = null, opensAt = null } = asapFor(shop, { needs: weight, orderType }) ?? {};
+    const { quotedAt = null, opensAt = null } = asapFor(shop, { units, orderType }) ?? {};
     return pauseOf(unavailable, orderType, opensAt ?? now) ? null : quotedAt;
   };
   return { delivery: promiseOf('delivery'), takeout: promiseOf('takeout') };
@@ -206,7 +206,7 @@ function chosenInstant(
   const opening = openNow(openings, at);
   if (at < now || !isOffered || !opening) return { refusal: 'time_passed' };
   if (!fitsKitchen(shop, at, weighed)) {
-    const empty = shop.kitchen && { ...shop.kitchen, taken: [] };
+    const empty = shop.kitchen && { ...shop.kitchen, taken: {} };
     const isFull = fitsKitchen({ ...shop, kitchen: empty }, at, weighed);
     return { refusal: isFull ? 'time_full' : 'time_passed' };
   }

@@ -72,6 +72,17 @@ export type Memory = {
   remember<Value>(name: string, version: string, read: () => Promise<Value>): Promise<Value>;
 };
 
+/** A request to another server; `isHome` allows addresses of the shop's own network. */
+export type Outgoing = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array;
+  readonly isHome?: boolean;
+};
+
+/** The status, or why there is none. */
+export type OutgoingAnswer = number | 'slow' | 'unreachable' | 'private' | 'quiet';
+
 export type Context = {
   readonly db: Database;
   readonly actor: Actor;
@@ -81,6 +92,8 @@ export type Context = {
   readonly clock: Clock;
   readonly log: Log;
   readonly memory: Memory;
+  /** Calls another server; never throws. */
+  readonly post: (request: Outgoing) => Promise<OutgoingAnswer>;
   readonly shopEmail: string;
   /** The site's public address, without a slash at its end. */
   readonly publicUrl: string;

@@ -1,6 +1,5 @@
 import { hasStackedMarks } from '#core/language.marks.ts';
 
-/** `orderId` is the order that the email is about. */
 type Addressed = {
   readonly recipient: string;
   readonly replyTo?: string;
@@ -29,7 +28,6 @@ export type StoredEmail = Email & Known;
 export type QueuedEmail = (Email | EmailOfFacts) &
   Known & { readonly attempts: number; readonly triedFrom: Temporal.Instant };
 
-/** An email that one worker has claimed. */
 export type ClaimedEmail = QueuedEmail & { readonly heldUntil: Temporal.Instant };
 
 /** By kind of facts: writes the email, tried since `triedFrom`; throws when the facts cannot be read. */

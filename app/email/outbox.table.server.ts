@@ -26,10 +26,9 @@ export const outbox = pgTable(
     lastError: text('last_error'),
     /** When staff sent it again: its day of trying restarts. Null: when it was written. */
     triedFrom: instant('tried_from'),
-    /** Attempts before that. */
     earlierAttempts: integer('earlier_attempts').notNull().default(0),
     /** When staff dismissed a given-up email. */
-    putAwayAt: instant('put_away_at'),
+    dismissedAt: instant('dismissed_at'),
   },
   (table) => [
     index('outbox_order_index').on(table.orderId),

@@ -21,13 +21,16 @@ type ShopEmail = Pick<Email, 'recipient' | 'subject'> & {
   /** A warning right below the heading. */
   readonly loud?: string;
   readonly paragraphs: readonly string[];
+  /** Below them, also as text. */
+  readonly details?: { readonly page: ReactElement; readonly text: readonly string[] };
   readonly button: { readonly label: string; readonly href: string };
   readonly footer: string;
 };
 
 /** Writes an email from the site to the shop: French, a few paragraphs and one button. */
 export function shopEmailOf(email: ShopEmail): Email {
-  const { recipient, subject, brand, heading = subject, loud, paragraphs, button, footer } = email;
+  const { recipient, subject, brand, heading = subject, loud, paragraphs, details } = email;
+  const { button, footer } = email;
   const page = (
     <EmailPage language="fr" title={subject} brand={brand} footer={footer}>
       <EmailHeading>{heading}</EmailHeading>
@@ -35,6 +38,7 @@ export function shopEmailOf(email: ShopEmail): Email {
       {paragraphs.map((paragraph) => (
         <EmailText key={paragraph}>{paragraph}</EmailText>
       ))}
+      {details?.page}
       <EmailButton href={button.href}>{button.label}</EmailButton>
     </EmailPage>
   );
@@ -43,6 +47,7 @@ export function shopEmailOf(email: ShopEmail): Email {
     '',
     ...(loud ? [loud] : []),
     ...paragraphs,
+    ...(details?.text ?? []),
     '',
     `${button.label}\u00a0: ${button.href}`,
   ].join('\n');

@@ -1,5 +1,4 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
-import { isOvenSound } from '#capacity/settings/oven.server.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { areHoursSound } from '#hours/hours.server.ts';
@@ -11,10 +10,7 @@ import { type Rows, rowId } from './taking-back.ts';
 const name = sql.identifier;
 
 /** Rows that are valid only together, as a form checks them; the database checks each row. */
-const wholes = [
-  { of: ['kitchen_capacity', 'kitchen_weights', 'kitchen_hours'], isSound: isOvenSound },
-  { of: ['shop_settings', 'weekly_hours'], isSound: areHoursSound },
-];
+const wholes = [{ of: ['shop_settings', 'weekly_hours'], isSound: areHoursSound }];
 
 /**
  * Applies patches: new rows first, after those they refer to; deletions last. Sets only the named

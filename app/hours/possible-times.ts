@@ -5,8 +5,10 @@ import { readWallClock } from './shop-clock.ts';
 export type TimeRules = {
   /** The kitchen's time from the order, or from the opening, until the food is ready. */
   readonly leadMinutes: number;
-  /** A delivery's way after it; absent where the kitchen sets the time. */
+  /** A delivery's way after it. */
   readonly drivingMinutes?: number;
+  /** The oven says when what is ordered now is ready. */
+  readonly isByOven?: true;
   /** How much longer an order of now takes; later openings begin without it. */
   readonly rushMinutes?: number;
   readonly stepMinutes?: 5 | 10 | 15 | 20 | 30 | 60;

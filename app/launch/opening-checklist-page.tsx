@@ -8,11 +8,10 @@ import { answerOf, CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { noMailText } from '#email/mail-leaves.ts';
-import { RingControl } from '#kitchen/bell/ring-control.tsx';
 import { useBoardParts } from '#kitchen/board/board-provider.tsx';
 import { printersText } from '#kitchen/printing/printers.text.ts';
-import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
-import { sampleOrder } from '#kitchen/ticket/sample-order.ts';
+import { printTicket } from '#kitchen/ticket/print-ticket.ts';
+import { RingControl } from '#kitchen/watch/ring-control.tsx';
 import { Swatch } from '#shop/editing/brand-fields.tsx';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -65,7 +64,7 @@ const stepPages: Readonly<Partial<Record<ChecklistStep, string>>> = {
 };
 
 const stepActions: Readonly<Partial<Record<ChecklistStep, (props: ActionsProps) => ReactNode>>> = {
-  letter: EmailActions,
+  email: EmailActions,
   bell: BellActions,
   ticket: TicketActions,
   order: OrderActions,
@@ -109,7 +108,7 @@ export function NextStep({ checklist, path }: NextStepProps) {
     >
       {t(stepTexts[first].title)} · {t(isDone ? text.done : text.todo)}
       <StaffLink
-        to={(next && stepPages[next]) ?? '/admin/morning'}
+        to={(next && stepPages[next]) ?? '/admin/checklist'}
         className={buttonVariant(isDone ? 'primary' : 'rim')}
       >
         {t(text.next)} {t(next ? stepTexts[next].title : text.heading)}
@@ -125,7 +124,7 @@ function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
     read: (code: string): { ok: string } | { fieldErrors: { code?: Bilingual } } => ({ ok: code }),
     write: (code) =>
       typedWrite(
-        (how) => checklistApi.letter.$put({ json: { code } }, how),
+        (how) => checklistApi.email.$put({ json: { code } }, how),
         () => null,
       ),
     fieldErrorsOf: (error) =>
@@ -138,7 +137,7 @@ function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
   const fieldError = refused?.fieldErrors?.code;
 
   async function send() {
-    const isSent = await tryTo(() => answerOf(checklistApi.letter.$post()), onChanged);
+    const isSent = await tryTo(() => answerOf(checklistApi.email.$post()), onChanged);
     const title = checklist.hasMailServer ? text.emailSent : noMailText;
     if (isSent) notify({ tone: 'success', title });
   }
@@ -154,7 +153,7 @@ function EmailActions({ checklist, onChanged, variant }: ActionsProps) {
       </Button>
       <form {...formProps} className="flex flex-wrap items-end gap-3">
         <LabelledInput
-          name="letter-code"
+          name="email-code"
           label={t(text.code)}
           value={form}
           onChange={setForm}
@@ -196,10 +195,9 @@ function BellActions({ onChanged, variant }: ActionsProps) {
 
 function TicketActions({ onChanged, variant }: ActionsProps) {
   const { t } = useLanguage();
-  const { store } = useBoardParts();
   return (
     <>
-      <Button variant="rim" onClick={() => printTicket(sampleOrder(store.now()))}>
+      <Button variant="rim" onClick={() => printTicket(null)}>
         {t(text.print)}
       </Button>
       <StaffLink to="/admin/printers" className={buttonVariant('rim')}>
@@ -303,8 +301,8 @@ export function ChecklistPage(props: ChecklistPageProps) {
     backup: lastBackup,
   };
 
-  async function putAway() {
-    const { putAwayTitle: question, putAwayLead: warning, putAway: confirmLabel } = text;
+  async function hideList() {
+    const { hideTitle: question, hideLead: warning, hide: confirmLabel } = text;
     if (!(await ask({ question, warning, confirmLabel }))) return;
     if (await tryTo(() => answerOf(checklistApi.index.$delete()), onChanged)) onPutAway();
   }
@@ -332,8 +330,8 @@ export function ChecklistPage(props: ChecklistPageProps) {
         </ol>
         <div className="grid gap-4 lg:sticky lg:top-18">
           <OpeningCard checklist={checklist} onChanged={onChanged} />
-          <Button variant="plain" className="justify-self-start" onClick={putAway}>
-            {t(text.putAway)}
+          <Button variant="plain" className="justify-self-start" onClick={hideList}>
+            {t(text.hide)}
           </Button>
         </div>
       </div>

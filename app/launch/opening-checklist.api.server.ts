@@ -18,7 +18,7 @@ import { judgedSteps } from './opening-checklist.ts';
 
 const route = staffRoutes('shop', { isRecorded: false });
 
-/** `/api/admin/morning`: the opening checklist (B-2140), and the opening of the page. */
+/** `/api/admin/checklist`: the opening checklist (B-2140), and the opening of the page. */
 export const checklistAdminApi = new Hono<ApiEnv>()
   .get('/', route({ summary: 'What is left to do before the first customer' }), async (c) =>
     c.json(await readChecklist(c.var.ctx)),
@@ -37,12 +37,12 @@ export const checklistAdminApi = new Hono<ApiEnv>()
     (c) => noContent(c, doStep(c.var.ctx, c.req.valid('json'))),
   )
   .post(
-    '/letter',
+    '/email',
     route({ summary: 'Writes a test email to the shop', success: 204, limit: 'messages' }),
     (c) => noContent(c, sendTestEmail(c.var.ctx)),
   )
   .put(
-    '/letter',
+    '/email',
     route({
       summary: 'The number that the test email had',
       body: z.object({ code: typed(20) }),

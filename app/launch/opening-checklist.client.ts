@@ -3,7 +3,7 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import type { checklistAdminApi } from './opening-checklist.api.server.ts';
 import type { OpeningChecklist } from './opening-checklist.ts';
 
-export const checklistApi = hc<typeof checklistAdminApi>('/api/admin/morning', throughSession);
+export const checklistApi = hc<typeof checklistAdminApi>('/api/admin/checklist', throughSession);
 
 /** Throws a `CallFailure`. */
 export function readChecklist(): Promise<OpeningChecklist> {

@@ -23,7 +23,7 @@ async function openFirstChecklist(db: Database) {
   const site = openAccounts(db);
   const token = await site.joinAs('owner', 'ana@exemple.test');
   const call = (method: string, path = '', body?: unknown) =>
-    site.call(method, `/admin/morning${path}`, { token, body });
+    site.call(method, `/admin/checklist${path}`, { token, body });
   const read = async () => (await call('GET')).body as unknown as OpeningChecklist;
   async function moveIn() {
     await db.execute(sql`select set_config('changes.actor_id', 'ana', true)`);
@@ -46,7 +46,7 @@ describe('an owner on the first day', () => {
     expect(checklist).toMatchObject({
       openedAt: null,
       isPublicSite: true,
-      isPutAway: false,
+      isHidden: false,
       shopEmail,
     });
   });
@@ -60,7 +60,7 @@ describe('an owner on the first day', () => {
     }
     const { steps } = await read();
     expect(Object.values(steps).filter((doneAt) => doneAt !== null)).toHaveLength(8);
-    for (const step of ['letter', 'facts', 'backup', 'order'])
+    for (const step of ['email', 'facts', 'backup', 'order'])
       expect((await call('PUT', `/steps/${step}`, {})).status).toBe(400);
     expect((await call('PUT', '/steps/anything', {})).status).toBe(400);
   });
@@ -76,7 +76,7 @@ describe('an owner on the first day', () => {
       days: { fr: 'Lundi', en: 'Monday' },
       hours: { fr: 'fermé', en: 'closed' },
     });
-    const six = ['facts', 'hours', 'letter', 'bell', 'ticket', 'order'];
+    const six = ['facts', 'hours', 'email', 'bell', 'ticket', 'order'];
     await db.insert(checklistSteps).values(six.map((step) => ({ step })));
     await moveIn();
     await endBackup(db);
@@ -108,31 +108,31 @@ describe('an owner on the first day', () => {
         .insert(changes)
         .values({ batch: 'one', actorId: by, tableName: table, rowKey: '1', before, after });
     await saves(null, 'menu_items', {}, { price: 1 });
-    await saves('ana', 'kitchen_capacity', { oven: 4 }, { oven: 4, extra_minutes: 5 });
+    await saves('ana', 'kitchen_capacity', { oven: 4 }, { oven: 4, baked: [] });
     expect(await done()).toEqual(['facts', 'backup']);
     for (const table of ['menu_items', 'weekly_hours', 'delivery_zones'])
       await saves('ana', table, {}, {});
     await saves('ana', 'kitchen_capacity', { oven: 4 }, { oven: 6 });
     await saves('ana', 'shop', { cash_rounding: 5 }, { cash_rounding: 0 });
     await saves('ana', 'shop', { main_colour: '#111111' }, { main_colour: '#222222' });
-    expect(stepsLeft(await read())).toEqual(['letter', 'bell', 'ticket', 'order']);
+    expect(stepsLeft(await read())).toEqual(['email', 'bell', 'ticket', 'order']);
     await db.execute(
-      sql`insert into printers (name, kind, address, paper, stations, prints_at, copies, printed_at)
-        values ('Cuisine', 'network', '127.0.0.1:9', '80', '{kitchen}', 'confirmed', 1, now() - interval '1 year')`,
+      sql`insert into printers (name, model, address, paper, stations, prints_at, copies, printed_at)
+        values ('Cuisine', 'epson', '127.0.0.1:9', '80', '{kitchen}', 'confirmed', 1, now() - interval '1 year')`,
     );
-    expect(stepsLeft(await read())).toEqual(['letter', 'bell', 'order']);
+    expect(stepsLeft(await read())).toEqual(['email', 'bell', 'order']);
   });
 
   test('proves by the number in it that the test email came (B-2140)', async ({ db }) => {
     const { site, call, read } = await openFirstChecklist(db);
-    expect((await call('POST', '/letter', {})).status).toBe(204);
+    expect((await call('POST', '/email', {})).status).toBe(204);
     const [letter] = await site.emails(shopEmail);
     const code = /\d{4}/.exec(letter?.subject ?? '')?.[0] ?? '';
-    const wrong = await call('PUT', '/letter', { code: String((Number(code) % 9000) + 1000) });
+    const wrong = await call('PUT', '/email', { code: String((Number(code) % 9000) + 1000) });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'test_code_wrong']);
-    expect((await read()).steps.letter).toBeNull();
-    expect((await call('PUT', '/letter', { code: ` ${code} ` })).status).toBe(204);
-    expect((await read()).steps.letter).not.toBeNull();
+    expect((await read()).steps.email).toBeNull();
+    expect((await call('PUT', '/email', { code: ` ${code} ` })).status).toBe(204);
+    expect((await read()).steps.email).not.toBeNull();
   });
 
   test('sends one test order, takes it, and erases it with its number and its sums (B-2141)', async () => {
@@ -161,7 +161,7 @@ describe('an owner on the first day', () => {
   }) => {
     const { site, call } = await openFirstChecklist(db);
     const answers = [];
-    for (let time = 0; time < 6; time++) answers.push((await call('POST', '/letter', {})).status);
+    for (let time = 0; time < 6; time++) answers.push((await call('POST', '/email', {})).status);
     expect(answers).toEqual([204, 204, 204, 204, 429, 429]);
     expect(await site.emails(shopEmail)).toHaveLength(4);
   });
@@ -182,7 +182,7 @@ describe('an owner on the first day', () => {
   test('puts the list away (B-2140)', async ({ db }) => {
     const { call, read } = await openFirstChecklist(db);
     expect((await call('DELETE')).status).toBe(204);
-    expect((await read()).isPutAway).toBe(true);
+    expect((await read()).isHidden).toBe(true);
   });
 });
 
@@ -193,15 +193,15 @@ describe('a shop that was in use before it could be shut', () => {
     await before.joinAs('owner', 'ana@exemple.test');
     await seedDatabase(db);
     const token = await before.enter('ana@exemple.test');
-    const { body } = await before.call('GET', '/admin/morning', { token });
-    expect(body).toMatchObject({ isPutAway: true });
+    const { body } = await before.call('GET', '/admin/checklist', { token });
+    expect(body).toMatchObject({ isHidden: true });
     expect((body as unknown as OpeningChecklist).openedAt).not.toBeNull();
   });
 });
 
 test('a customer cannot have an order taken for the test order (B-2141)', async ({ db }) => {
   const { site, call } = await openFirstChecklist(db);
-  const key = { 'Idempotency-Key': 'first-morning:order' };
+  const key = { 'Idempotency-Key': 'checklist:order' };
   const answer = await site.call('POST', '/orders', { body: {}, headers: key });
   expect(answer.body.code).toBe('idempotency_key_missing');
   await call('POST', '/order', {});

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { count, countDistinct, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, eq, sql } from 'drizzle-orm';
 import { isThisComputer } from '#accounts/accounts.ts';
 import { spendEmail } from '#accounts/limits.server.ts';
 import type { Line } from '#cart/line.ts';
@@ -18,7 +18,7 @@ import { shopEmailOf } from '#email/render-email.server.tsx';
 import { readHours } from '#hours/hours.server.ts';
 import { describeWeek } from '#hours/week.text.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { orderDays, orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
@@ -36,10 +36,10 @@ import {
 import { previewPath } from './preview.server.ts';
 
 /** The pseudo-step of a list that its owner has hidden. */
-const putAway = 'put-away';
+const hidden = 'hidden';
 
 /** A browser's key can have no colon: no customer's order is ever taken for it. */
-const key = 'first-morning:order';
+const key = 'checklist:order';
 
 /** The rows whose saving does a step, in one of the columns where some are named. */
 const savedRows = sql`(values ('facts', 'shop', '{name,street_fr,street_en,city,postal_code,phones}'::text[]),
@@ -80,7 +80,7 @@ export async function readChecklist(ctx: Context): Promise<OpeningChecklist> {
         return [step, proven.get(step) ?? isDone ?? null];
       }),
     ) as Record<ChecklistStep, number | null>,
-    isPutAway: ticked.has(putAway),
+    isHidden: ticked.has(hidden),
     openedAt: shop?.openedAt?.getTime() ?? null,
     isPublicSite: !isThisComputer(ctx.publicUrl),
     shopEmail: ctx.shopEmail,
@@ -98,7 +98,7 @@ export async function doStep(ctx: Context, { step }: { step: JudgedStep }): Prom
 
 /** Hides the list, done or not. */
 export async function putChecklistAway(ctx: Context): Promise<void> {
-  await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, putAway));
+  await staffTransaction(ctx, 'shop', (tx) => markDone(tx, ctx, hidden));
 }
 
 /** Emails the shop a number, which proves the delivery. Refuses with `too_many_requests`. */
@@ -115,7 +115,7 @@ export async function confirmTestEmail(ctx: Context, { code }: { code: string })
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (code.replace(/\s/g, '') !== codeOf(ctx))
       throw new Problem(checklistProblems.test_code_wrong);
-    await markDone(tx, ctx, 'letter');
+    await markDone(tx, ctx, 'email');
   });
 }
 
@@ -130,7 +130,7 @@ export async function setOpening(ctx: Context, { isOpen }: { isOpen: boolean }):
 
 /** Returns four digits, the same for a whole shop: they prove a delivery, not a person. */
 function codeOf({ authSecret }: Pick<Context, 'authSecret'>): string {
-  const bytes = createHmac('sha256', authSecret).update('test letter').digest();
+  const bytes = createHmac('sha256', authSecret).update('test email').digest();
   return String(1000 + (bytes.readUInt16BE() % 9000));
 }
 
@@ -147,7 +147,7 @@ function testEmail(
     heading: "Courriel d'essai",
     loud: `Le numéro à taper dans la liste « Avant l'ouverture »\u00a0: ${code}`,
     paragraphs: ['Si vous lisez ceci, les courriels des commandes arriveront ici eux aussi.'],
-    button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/morning` },
+    button: { label: 'Ouvrir la liste', href: `${publicUrl}/admin/checklist` },
     footer: `${shop.name} · Envoyé par le site, à votre demande.`,
   });
 }
@@ -206,8 +206,11 @@ export async function eraseTestOrder(ctx: Context): Promise<void> {
     await tx.delete(outbox).where(eq(outbox.orderId, order.id));
     await tx.delete(orders).where(mine);
     // The first real order gets number 1.
-    await tx.execute(sql`insert into drawn_numbers (day, number, drawn_at)
-      values (${order.day}, ${order.number}, ${order.placedAt}) on conflict do nothing`);
+    const isLast = and(eq(orderDays.day, order.day), eq(orderDays.lastNumber, order.number));
+    await tx
+      .update(orderDays)
+      .set({ lastNumber: order.number - 1 })
+      .where(isLast);
     await markDone(tx, ctx, 'order');
   });
 }
@@ -229,7 +232,7 @@ function firstDish(shop: ShopState): Line | null {
 async function markDone(
   tx: Database,
   { clock }: Pick<Context, 'clock'>,
-  step: ChecklistStep | typeof putAway,
+  step: ChecklistStep | typeof hidden,
 ): Promise<void> {
   const doneAt = new Date(clock.now().epochMilliseconds);
   await tx.insert(stepRows).values({ step, doneAt }).onConflictDoNothing();

@@ -47,9 +47,9 @@ export const checklistText = {
   },
   close: { fr: 'Refermer la page', en: 'Close the page again' },
   preview: { fr: 'Voir la page comme les clients', en: 'See the page as customers will' },
-  putAway: { fr: 'Masquer cette liste', en: 'Hide this list' },
-  putAwayTitle: { fr: 'Masquer la liste?', en: 'Hide the list?' },
-  putAwayLead: {
+  hide: { fr: 'Masquer cette liste', en: 'Hide this list' },
+  hideTitle: { fr: 'Masquer la liste?', en: 'Hide the list?' },
+  hideLead: {
     fr: "L'onglet disparaît. La page peut encore être ouverte ou refermée dans les paramètres.",
     en: 'The tab goes away. The page can still be opened or closed in the settings.',
   },
@@ -114,7 +114,7 @@ export const stepTexts: Readonly<
       en: 'Two questions, and the site says the real time. Without an answer it says the preparation time of the hours.',
     },
   },
-  letter: {
+  email: {
     title: { fr: "Un courriel d'essai", en: 'A test email' },
     lead: {
       fr: "Chaque commande fait aussi un courriel. Celui d'essai contient un numéro : tapez-le ici.",

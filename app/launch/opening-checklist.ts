@@ -10,7 +10,7 @@ export const checklistSteps = [
   'oven',
   'delivery',
   'colours',
-  'letter',
+  'email',
   'bell',
   'ticket',
   'backup',
@@ -18,10 +18,10 @@ export const checklistSteps = [
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-const provenSteps: readonly string[] = ['facts', 'letter', 'backup', 'order'];
+const provenSteps: readonly string[] = ['facts', 'email', 'backup', 'order'];
 
 /** Steps that the owner can judge; the others are done by their own work. */
-export type JudgedStep = Exclude<ChecklistStep, 'facts' | 'letter' | 'backup' | 'order'>;
+export type JudgedStep = Exclude<ChecklistStep, 'facts' | 'email' | 'backup' | 'order'>;
 export const judgedSteps = checklistSteps.filter(
   (step): step is JudgedStep => !provenSteps.includes(step),
 );
@@ -30,7 +30,7 @@ export type OpeningChecklist = {
   /** When each step was done, in epoch milliseconds; null is still to do. */
   readonly steps: Readonly<Record<ChecklistStep, number | null>>;
   /** The owner has hidden the list, done or not. */
-  readonly isPutAway: boolean;
+  readonly isHidden: boolean;
   /** Since when customers are served; null: the page says that it is not open yet. */
   readonly openedAt: number | null;
   /** False on this computer, where the page is open in any case. */
@@ -58,8 +58,8 @@ export function stepsLeft({ steps }: Pick<OpeningChecklist, 'steps'>): readonly 
 
 /** Returns whether the list is finished or hidden. */
 export function isOver(
-  checklist: Pick<OpeningChecklist, 'steps' | 'isPutAway' | 'openedAt' | 'isPublicSite'>,
+  checklist: Pick<OpeningChecklist, 'steps' | 'isHidden' | 'openedAt' | 'isPublicSite'>,
 ) {
   const isOpen = !checklist.isPublicSite || checklist.openedAt !== null;
-  return checklist.isPutAway || (isOpen && stepsLeft(checklist).length === 0);
+  return checklist.isHidden || (isOpen && stepsLeft(checklist).length === 0);
 }

@@ -7,7 +7,6 @@ const plain: OrderFacts = {
   openOfPhone: 1,
   openOfMailbox: 1,
   isKnown: false,
-  networks: { name: 1, place: 1, phone: 1, lines: 1 },
   isFromBusyNetwork: false,
 };
 const reasons = (part: Partial<OrderFacts>) => callFirstReasonsOf({ ...plain, ...part });
@@ -35,16 +34,6 @@ describe('an order is called before it is cooked', () => {
     expect(reasons({ total: 15_000 })).toEqual([]);
     expect(reasons({ total: 15_001 })).toEqual(['large_and_new']);
     expect(reasons({ total: 15_001, isKnown: true })).toEqual([]);
-  });
-
-  test.each([
-    ['name', 3],
-    ['place', 3],
-    ['phone', 3],
-    ['lines', 6],
-  ] as const)('when the same %s comes from %i networks at once (B-640)', (kind, least) => {
-    const from = (count: number) => reasons({ networks: { ...plain.networks, [kind]: count } });
-    expect([from(least - 1), from(least)]).toEqual([[], ['look_alikes']]);
   });
 
   test('when many orders came from its address before it', () => {

@@ -17,10 +17,6 @@ export const callFirstTexts: Readonly<Record<CallFirstReason, Bilingual>> = {
     fr: "Grosse commande de quelqu'un qui n'a jamais commandé ici",
     en: 'Large order from somebody who never ordered here',
   },
-  look_alikes: {
-    fr: 'Commandes semblables venues de plusieurs connexions',
-    en: 'Orders alike from several connections',
-  },
   busy_network: {
     fr: 'Beaucoup de commandes de la même connexion',
     en: 'Many orders from one connection',

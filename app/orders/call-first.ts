@@ -5,14 +5,9 @@ export const callFirstReasons = [
   'open_orders',
   'large_total',
   'large_and_new',
-  'look_alikes',
   'busy_network',
 ] as const;
 export type CallFirstReason = (typeof callFirstReasons)[number];
-
-/** From how many networks at once a shared name, place, phone or cart is suspicious. */
-export const likenesses = { name: 3, place: 3, phone: 3, lines: 6 } as const;
-export type Similarity = keyof typeof likenesses;
 
 /** Facts of an order when it is stored, itself included. */
 export type OrderFacts = {
@@ -23,8 +18,6 @@ export type OrderFacts = {
   readonly openOfMailbox: number;
   /** Whether staff have confirmed an order of this door, or takeout of this phone. */
   readonly isKnown: boolean;
-  /** From how many networks the same name, door, telephone or cart came in half an hour. */
-  readonly networks: Readonly<Record<Similarity, number>>;
   /** Whether its sender's address has sent more orders lately than is usual (B-545). */
   readonly isFromBusyNetwork: boolean;
 };
@@ -35,8 +28,6 @@ const rules: Readonly<Record<CallFirstReason, (facts: OrderFacts) => boolean>> =
   open_orders: ({ openOfPhone, openOfMailbox }) => Math.max(openOfPhone, openOfMailbox) > mostOpen,
   large_total: ({ total, callFirstAbove }) => total > callFirstAbove,
   large_and_new: ({ total, callFirstAbove, isKnown }) => !isKnown && total * 2 > callFirstAbove,
-  look_alikes: ({ networks }) =>
-    Object.entries(likenesses).some(([kind, least]) => networks[kind as Similarity] >= least),
   busy_network: ({ isFromBusyNetwork }) => isFromBusyNetwork,
 };
 

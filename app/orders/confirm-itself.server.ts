@@ -20,22 +20,18 @@ export async function confirmItself(ctx: Context, token: string): Promise<void> 
     // Of modules above and below, in one answer, as where the order was stored.
     const { rows } = await db.execute<Omit<SelfConfirming, 'order' | 'now'>>(sql`
       select confirms_itself and exists (select from kitchen_capacity where oven is not null) as "isOn",
-        (select (extract(epoch from coalesce((select promised_at from order_events
-          where order_id = ${row.id} and kind = 'placed'), quoted_at)) * 1000)::float8
-          from kitchen_promises where order_id = ${row.id}
-          and not exists (select from kitchen_loads where order_id = ${row.id} and is_gone)) as "quotedAt",
         exists (select from unavailabilities where target in ('orders', ${row.orderType})
           and ended_at is null and ends_at > ${new Date(now)}) as "isPaused",
-        exists (select from upkeep_notices where kind = 'quiet_copy') as "isQuiet" from shop_settings`);
+        exists (select from notices where kind = 'quiet_copy') as "isQuiet" from shop_settings`);
     const [facts] = rows;
     const order = await readOrder({ db }, row.id);
-    if (!facts?.quotedAt || !mayConfirmItself({ ...facts, order, now })) return;
-    const promisedAt = new Date(facts.quotedAt);
+    if (!facts || !mayConfirmItself({ ...facts, order, now })) return;
+    const promisedAt = row.firstPromiseAt;
     const at = { ...ctx, db, clock: { now: () => instant }, actor: { kind: 'system' } } as const;
     await writeStep(
       at,
       row,
-      { kind: 'confirmed', change: { status: 'confirmed', promisedAt } },
+      { kind: 'confirmed', change: { status: 'confirmed', statusAt: new Date(now), promisedAt } },
       new Date(now),
     );
   });

@@ -8,8 +8,6 @@ export type SelfConfirming = {
   readonly order: Order;
   readonly now: number;
   readonly isOn: boolean;
-  /** When the customer was told to have it, while the oven has its room reserved. */
-  readonly quotedAt: number | null;
   readonly isPaused: boolean;
   /** A restored copy, of which no owner has said yet that it is the shop. */
   readonly isQuiet: boolean;
@@ -19,7 +17,8 @@ export type SelfConfirming = {
 export const waitsForPerson = {
   off: ({ isOn }) => !isOn,
   touched: ({ order }) => order.status !== 'new' || order.seenAt !== null,
-  no_room: ({ quotedAt, now }) => quotedAt === null || quotedAt <= now,
+  no_room: ({ order, now }) =>
+    (order.ovenUnits !== null && order.ovenFrom === null) || (order.firstPromiseAt ?? 0) <= now,
   verify: ({ order }) => order.callFirst.length > 0,
   open_fee: ({ order }) => isFeeOpen(order),
   unfinished: ({ order }) => order.lines.some(isUnfinished),

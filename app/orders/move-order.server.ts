@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { tellKitchen } from '#capacity/tell-kitchen.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -8,7 +7,6 @@ import { enqueueEmails, rewriteWaiting } from '#email/outbox.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
-import { kitchenStepOf } from './kitchen-step.ts';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
 import {
@@ -21,11 +19,10 @@ import {
 import { ordersProblems } from './orders.problems.ts';
 import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { isFeeOpen, orderTotals, type Totals } from './orders.ts';
-import { readyAt } from './promise.ts';
+import { promisedPlace } from './promised-place.server.ts';
 import { readOrder } from './read-orders.server.ts';
 import { type BeforeStep, stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
 
-const timeFields = ['promisedAt', 'dueAt', 'watchFrom', 'drivingMinutes'] as const;
 const showsOrder: readonly object[] = [ordersProblems.order_moved, ordersProblems.undo_late];
 
 type Named = { readonly id: number };
@@ -49,12 +46,13 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
     }
-    const move = findMove(row.status, input.to);
+    const move = findMove(row, input.to);
     if (!move) throw new Problem(ordersProblems.move_not_allowed);
     const isRefused = input.to === 'refused';
     if (move.needs === 'reason' && !input.reason) throw new Problem(requestProblems.malformed);
     const change: Change = {
       status: input.to,
+      statusAt: now,
       closedAt: isClosed(input.to) ? now : null,
       refusalReason: isRefused ? (input.reason ?? null) : null,
       refusalNote: isRefused ? input.note : null,
@@ -119,18 +117,20 @@ export async function takeStep(
 export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Date): Promise<void> {
   const { kind, change, isBack } = step;
   const person = ctx.actor.kind === 'staff' ? ctx.actor : null;
+  const place = change.promisedAt
+    ? await promisedPlace(ctx.db, row, { ...row, ...change }, now.getTime())
+    : {};
   const [changed] = await ctx.db
     .update(orders)
-    .set({ ...change, seenAt: row.seenAt ?? (person && now), version: sql`${orders.version} + 1` })
+    .set({
+      ...change,
+      ...place,
+      seenAt: row.seenAt ?? (person && now),
+      version: sql`${orders.version} + 1`,
+    })
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();
   if (!changed) throw new Problem(ordersProblems.order_moved);
-  const heard = kitchenStepOf(row.status, changed.status);
-  const isHeard = heard && (row.status !== changed.status || change.promisedAt);
-  if (isHeard) {
-    const readyBy = readyAt(inMilliseconds(changed, timeFields));
-    await tellKitchen(ctx.db, { id: row.id, step: heard, readyBy }, now.getTime());
-  }
   await ctx.db.insert(orderEvents).values({
     orderId: row.id,
     at: now,

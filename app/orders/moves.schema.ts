@@ -51,17 +51,5 @@ export type TimeInput = z.infer<typeof TimeInput>;
 export const UndoInput = z.object({ version });
 export type UndoInput = z.infer<typeof UndoInput>;
 
-/** How many orders can be refused at once. */
-export const mostRefusals = 500;
-
-export const RefusalsInput = z.object({
-  ids: z
-    .array(z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER)))
-    .check(z.minLength(1), z.maxLength(mostRefusals)),
-  reason: z.enum(refusalReasons),
-  note,
-});
-export type RefusalsInput = z.infer<typeof RefusalsInput>;
-
 export const CallInput = z.object({ result: z.enum(callResults) });
 export type CallInput = z.infer<typeof CallInput>;

@@ -2,15 +2,13 @@ import type { Bilingual, Language } from '#core/language.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { OrderStatus, RefusalReason } from './order-status.ts';
 
-/** For staff; `ready` depends on the order type. */
+/** For staff; how it ends depends on the order type. */
 export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType, Bilingual>>>> = {
   new: always({ fr: 'Nouvelle', en: 'New' }),
   confirmed: always({ fr: 'Confirmée', en: 'Confirmed' }),
   baking: always({ fr: 'Au four', en: 'In the oven' }),
-  ready: {
-    takeout: { fr: 'Prête', en: 'Ready' },
-    delivery: { fr: 'En route', en: 'On its way' },
-  },
+  ready: always({ fr: 'Prête', en: 'Ready' }),
+  out: always({ fr: 'En route', en: 'On its way' }),
   done: {
     takeout: { fr: 'Récupérée', en: 'Picked up' },
     delivery: { fr: 'Livrée', en: 'Delivered' },

@@ -14,8 +14,6 @@ export type InMilliseconds<Row> = {
 
 /** The columns that staff read (`shownColumns`), with instants in epoch milliseconds. */
 export type Order = InMilliseconds<Pick<OrderRow, ShownColumn>> & {
-  /** False when no email of it goes to the customer; the API's name since release 0.2. */
-  readonly isLettered: boolean;
   /** The cash to pay, where it is not the total. */
   readonly cashDue: Cents | null;
   /** The name of the taxes when it was sent. */

@@ -10,11 +10,11 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { isPlace, placeColumns } from '#capacity/capacity.table.server.ts';
 import type { Modifier, Part, Piece } from '#cart/line.ts';
 import { type Language, languages } from '#core/language.ts';
 import { money } from '#core/money.table.server.ts';
@@ -32,7 +32,6 @@ import {
   type OrderStatus,
   orderStatuses,
   type RefusalReason,
-  untouched,
 } from './order-status.ts';
 import {
   ofFields,
@@ -45,7 +44,6 @@ import {
   sums,
 } from './orders.ts';
 import type { BeforeStep } from './undo-step.ts';
-import { type LadderStep, ladderSteps } from './watch-minutes.ts';
 
 /** The transaction that wrote a row last: readers find by it exactly what they have not seen. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -57,21 +55,6 @@ export const orderDays = pgTable('order_days', {
   day: date().primaryKey(),
   lastNumber: integer('last_number').notNull(),
 });
-
-/**
- * Numbers drawn for orders under way: the order's own transaction deletes its number. A number that
- * is left after a minute, or has no key, is drawn again.
- */
-export const drawnNumbers = pgTable(
-  'drawn_numbers',
-  {
-    day: date().notNull(),
-    number: integer().notNull(),
-    key: text().unique(),
-    drawnAt: instant('drawn_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.day, table.number] })],
-);
 
 /** `fullName` becomes `full_name`. */
 function snakeCase(field: string): string {
@@ -88,10 +71,16 @@ const shownColumns = {
   /** The requested time, a delivery at the door; null is as soon as possible. */
   dueAt: instant('due_at'),
   status: text().$type<OrderStatus>().notNull().default('new'),
+  /** Since when it has that status; null of a new one, and of orders older than that record. */
+  statusAt: instant('status_at'),
   /** Raised by every step: a step on an older version is refused. */
   version: integer().notNull().default(0),
+  /** What the customer read when it was sent; null of orders older than that record. */
+  firstPromiseAt: instant('first_promise_at'),
   /** The confirmed time: at the door for a delivery. */
   promisedAt: instant('promised_at'),
+  /** Its place in the oven. Null units bake nothing; without a first quarter it has no place yet. */
+  ...placeColumns(),
   /**
    * The driver's minutes to the door: the kitchen must be done earlier by them; null for takeout.
    */
@@ -111,6 +100,8 @@ const shownColumns = {
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   orderType: text('order_type').$type<OrderType>().notNull(),
   language: text().$type<Language>().notNull(),
+  /** False when the address had its emails of the hour already: then it gets none. */
+  isEmailed: boolean('is_emailed').notNull().default(true),
   subtotal: money('subtotal').notNull(),
   /** What a code took off the subtotal, and which. */
   discount: money('discount').notNull().default(0),
@@ -125,19 +116,12 @@ const shownColumns = {
 
 /** Columns that never leave the server. */
 const innerColumns = {
-  /** False when the address had its emails of the hour already: then it gets none. */
-  customerEmailed: boolean('is_lettered').notNull().default(true),
   token: text().notNull().unique(),
   idempotencyKey: text('idempotency_key').notNull().unique(),
   requestHash: text('request_hash').notNull(),
-  /** When the shop was emailed because no cook had seen it. */
-  unseenEmailAt: instant('unseen_letter_at'),
   /** When the customer's details were erased; the sums stay. */
   erasedAt: instant('erased_at'),
   changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
-  /** Keyed hashes of what similar orders share, and of the sender's network. */
-  similarity: text('likeness').array().notNull().default([]),
-  networkKey: text('network_key'),
   codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
 };
 
@@ -149,6 +133,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   index('orders_open_index')
     .on(table.status, table.watchFrom)
     .where(sql`${table.status} not in ('done', 'refused')`),
+  index('orders_oven_index').on(table.ovenFrom).where(sql`${table.ovenFrom} is not null`),
   index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
   index('orders_closed_index').on(table.closedAt),
   index('orders_unerased_index').on(table.placedAt).where(sql`${table.erasedAt} is null`),
@@ -193,6 +178,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
     sql`${table.postalCode} ~ '^[A-Z][0-9][A-Z]( [0-9][A-Z][0-9])?$'`,
   ),
   check('orders_number_check', sql`${table.number} > 0`),
+  check('orders_place_check', isPlace(table)),
 ]);
 
 /** Returns `"subtotal" - "discount" + "delivery_fee" + "taxes"`. */
@@ -208,16 +194,6 @@ export type OrderRow = typeof orders.$inferSelect;
 
 export type ShownColumn = keyof typeof shownColumns;
 export const shownFields = Object.keys(shownColumns) as ShownColumn[];
-
-/** Fields that are set after an order is stored. */
-export const laterFields = [
-  'id',
-  'number',
-  ...(Object.keys(untouched) as (keyof typeof untouched)[]),
-  'unseenEmailAt',
-  'erasedAt',
-  'changedIn',
-] as const satisfies (keyof OrderRow)[];
 
 export const orderLines = pgTable(
   'order_lines',
@@ -272,7 +248,7 @@ export const orderEvents = pgTable(
      */
     actorId: text('actor_id'),
     actorEmail: text('actor_email'),
-    /** The promised instant of a sending, a confirmation or a moved time. */
+    /** The promised instant of a confirmation or a moved time. */
     promisedAt: instant('promised_at'),
     /** The driving minutes of a delivery. */
     drivingMinutes: integer('driving_minutes'),
@@ -298,24 +274,37 @@ export const boardWatch = pgTable(
     onlyRow: boolean('only_row').primaryKey().default(true),
     lastBeatAt: instant('last_beat_at'),
     /** When the shop was last emailed because no board was open. */
-    emailAt: instant('letter_at'),
+    emailedAt: instant('emailed_at'),
   },
   (table) => [check('board_watch_only_row_check', sql`${table.onlyRow}`)],
 );
 
-/** The steps of the ladder, once an owner has set it. */
-export const alarmSteps = pgTable(
-  'alarm_steps',
+/** The one row of minutes after which an untouched order is told of, once an owner has set it. */
+export const alarmMinutes = pgTable(
+  'alarm_minutes',
   {
-    step: text().$type<LadderStep>().primaryKey(),
-    openMinutes: integer('open_minutes'),
-    closedMinutes: integer('closed_minutes'),
+    onlyRow: boolean('only_row').primaryKey().default(true),
+    board: integer().notNull(),
+    phones: integer(),
+    webhook: integer(),
+    email: integer(),
+    customer: integer().notNull(),
+    noBoard: integer('no_board').notNull(),
   },
-  (table) => [
-    check('alarm_steps_step_check', isOneOf(table.step, ladderSteps)),
-    check(
-      'alarm_steps_minutes_check',
-      sql`${table.openMinutes} between 1 and 1440 and ${table.closedMinutes} between 1 and 1440`,
-    ),
-  ],
+  (table) => {
+    const { board, phones, webhook, email, customer, noBoard } = table;
+    return [
+      check('alarm_minutes_only_row_check', sql`${table.onlyRow}`),
+      check(
+        'alarm_minutes_range_check',
+        sql`least(${board}, ${phones}, ${webhook}, ${email}, ${customer}, ${noBoard}) >= 1
+          and greatest(${customer}, ${noBoard}) <= 1440`,
+      ),
+      // The customer hears last (B-4151).
+      check(
+        'alarm_minutes_last_check',
+        sql`greatest(${board}, ${phones}, ${webhook}, ${email}) <= ${customer}`,
+      ),
+    ];
+  },
 );

@@ -60,8 +60,8 @@ function driveOf({ drivingMinutes }: TimedOrder): number {
   return (drivingMinutes ?? 0) * minute;
 }
 
-/** Milliseconds: half a day after its time no customer waits for an order's news (B-2403). */
-export const newsLasts = 12 * 60 * minute;
+/** Milliseconds: half a day after its time no customer waits for an order's news (B-2406). */
+const newsLasts = 12 * 60 * minute;
 
 type Due = { readonly placedAt: number; readonly dueAt: number | null };
 

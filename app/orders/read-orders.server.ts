@@ -90,7 +90,6 @@ function toLine(row: typeof orderLines.$inferSelect): Line {
 function toOrder(row: OrderRow, seller: Shop, lines: readonly Line[]): Order {
   return {
     ...inMilliseconds(row, shownFields),
-    isLettered: row.customerEmailed,
     cashDue: cashDue(row.total, row.paymentMethod, seller),
     taxLabel: seller.taxLabel,
     lines,

@@ -35,13 +35,15 @@ export async function undoStep(
     if (isLate || !event.before || row.version !== input.version)
       throw new Problem(ordersProblems.undo_late);
     await withdrawEmails(tx, event);
-    const { closedAt, promisedAt, ...before } = event.before;
+    const { statusAt, closedAt, promisedAt, ovenFrom, ...before } = event.before;
     return {
       kind: 'undone',
       change: {
         ...before,
+        ...(statusAt === undefined ? {} : { statusAt: toDate(statusAt) }),
         ...(closedAt === undefined ? {} : { closedAt: toDate(closedAt) }),
         ...(promisedAt === undefined ? {} : { promisedAt: toDate(promisedAt) }),
+        ...(ovenFrom === undefined ? {} : { ovenFrom: toDate(ovenFrom) }),
       },
     };
   });

@@ -9,7 +9,6 @@ import { member, owner, problemOf, refusalOf } from '#tests/support/staff.ts';
 import { moveOrder, movePromise } from './move-order.server.ts';
 import type { MoveInput } from './moves.schema.ts';
 import { orderEvents, orders } from './orders.table.server.ts';
-import { refuseOrders } from './refuse-orders.server.ts';
 import { eraseOrders } from './retention/erase-orders.server.ts';
 import { undoStep } from './undo-step.server.ts';
 
@@ -80,13 +79,6 @@ describe('a cook who pressed the wrong button', () => {
     await movePromise(ctx, { id, version: 1, minutes: 60, drivingMinutes: 20 });
     await undo();
     expect(await read()).toMatchObject({ promisedAt, drivingMinutes: 15 });
-    const other = await openOrder(shop);
-    await shop.db
-      .update(orders)
-      .set({ callFirst: ['large_total'] })
-      .where(eq(orders.id, other.id));
-    await refuseOrders(ctx, { ids: [other.id], reason: 'other', note: 'Faux nom' });
-    expect(await other.undo()).toMatchObject({ status: 'new', refusalNote: null, closedAt: null });
   });
 
   test('has one email leave, with how the order stands by then: a corrected time, a refusal, and what was taken back (B-4265)', async ({

@@ -16,6 +16,7 @@ export const undoableKinds: readonly EventKind[] = [
   'time_moved',
   'baking',
   'ready',
+  'out',
   'done',
   'refused',
 ];
@@ -24,8 +25,11 @@ export const undoableKinds: readonly EventKind[] = [
 export type BeforeStep = Partial<
   Readonly<{
     status: OrderStatus;
+    statusAt: number | null;
     closedAt: number | null;
     promisedAt: number | null;
+    ovenFrom: number | null;
+    ovenUnits: number[] | null;
     drivingMinutes: number | null;
     refusalReason: RefusalReason | null;
     refusalNote: string | null;
@@ -35,8 +39,11 @@ export type BeforeStep = Partial<
 
 export const stepFields = [
   'status',
+  'statusAt',
   'closedAt',
   'promisedAt',
+  'ovenFrom',
+  'ovenUnits',
   'drivingMinutes',
   'refusalReason',
   'refusalNote',

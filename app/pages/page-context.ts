@@ -1,14 +1,14 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
+import type { Context } from '#core/context.ts';
 import type { Language } from '#core/language.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 
-export const verbContext = createContext<WatchContext>();
+export const verbContext = createContext<Context>();
 export const languageContext = createContext<Language>();
 export const storefrontContext = createContext<() => Promise<Storefront>>();
 
-export function contextOf(provider: Readonly<RouterContextProvider>): WatchContext {
+export function contextOf(provider: Readonly<RouterContextProvider>): Context {
   return provider.get(verbContext);
 }
 

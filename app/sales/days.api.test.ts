@@ -113,10 +113,8 @@ describe('somebody of the staff', () => {
     const history = await callHistory(id);
     const chef = 'chef@exemple.test';
     const promisedAt = Date.parse('2026-11-18T18:32:00-05:00');
-    // As the customer read it: the order's first promise.
-    const first = Date.parse('2026-11-18T18:45:00-05:00');
     expect(history).toMatchObject([
-      { kind: 'placed', actorEmail: null, promisedAt: first, reason: null },
+      { kind: 'placed', actorEmail: null, promisedAt: null, reason: null },
       { kind: 'seen', actorEmail: chef, at: Date.parse('2026-11-18T18:00:00-05:00') },
       { kind: 'confirmed', actorEmail: chef, promisedAt },
       { kind: 'refused', actorEmail: chef, reason: 'too_far' },

@@ -23,7 +23,7 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
       return withTime({ fr: 'Heure déplacée', en: 'Time moved' }, event);
     case 'refused':
       return reason === null ? refused : refusedFor(refusalTexts[reason].staff);
-    case 'unseen_letter':
+    case 'unseen_email':
       return { fr: 'Courriel « non vue »', en: '“Not seen” email' };
     case 'undone':
       return { fr: 'Dernière étape annulée', en: 'Last step undone' };

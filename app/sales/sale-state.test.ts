@@ -15,7 +15,7 @@ const refused = boardOrder({ status: 'refused' });
 describe('an owner who reads the sales of a day', () => {
   test('finds only confirmed orders among them (B-2596)', () => {
     expect(orderStatuses.map((status) => saleStateOf(boardOrder({ status })))).toEqual([
-      ...['waiting', 'sold', 'sold', 'sold', 'sold', 'refused'],
+      ...['waiting', 'sold', 'sold', 'sold', 'sold', 'sold', 'refused'],
     ]);
     expect([suspicious, reached].map(saleStateOf)).toEqual(['suspicious', 'waiting']);
     expect(saleStateOf({ ...suspicious, status: 'confirmed' })).toBe('sold');
@@ -28,9 +28,9 @@ describe('an owner who reads the sales of a day', () => {
     );
     const earlier = boardOrder({ status: 'ready', day: '2026-11-19' });
     const open = openIn([...orders, earlier], span);
-    expect(open).toEqual({ count: 3, total: 3_000 });
-    expect(openText(open, { count: 4, total: 4_000 }).en).toBe(
-      'Handed over: $10.00 (1) · Still open: $30.00 (3)',
+    expect(open).toEqual({ count: 4, total: 4_000 });
+    expect(openText(open, { count: 5, total: 5_000 }).en).toBe(
+      'Handed over: $10.00 (1) · Still open: $40.00 (4)',
     );
   });
 

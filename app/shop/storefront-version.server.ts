@@ -25,6 +25,13 @@ function makeReader(db: Database): () => Promise<string> {
   };
 }
 
+/** Tells whether the storefront is still at a version, and lets no change of it commit before the transaction. */
+export async function isStorefront(tx: Database, version: string | null): Promise<boolean> {
+  const now = sql`select version::text from storefront_version for share`;
+  const { rows } = await tx.execute<{ version: string }>(now);
+  return rows[0]?.version === version;
+}
+
 /** Locks the storefront until the transaction ends: no two changes get the same key, name or last free place. */
 export async function holdStorefront(tx: Database): Promise<void> {
   await tx.execute(sql`lock table storefront_version in exclusive mode`);

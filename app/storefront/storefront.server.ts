@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Capacity } from '#capacity/capacity.ts';
-import { readCapacity } from '#capacity/read-capacity.server.ts';
+import type { Oven } from '#capacity/capacity.ts';
+import { readOvenAt } from '#capacity/read-kitchen.server.ts';
 import type { Context, Memory } from '#core/context.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { readHours } from '#hours/hours.server.ts';
@@ -48,7 +48,7 @@ export type Storefront = {
   /** Some may have ended since: see `unavailableAt`. */
   readonly unavailable: readonly Unavailability[];
   /** Null where the owner has set no oven. */
-  readonly capacity: Capacity | null;
+  readonly oven: Oven | null;
 };
 
 type Readers = Pick<Context, 'db' | 'memory' | 'clock'>;
@@ -76,7 +76,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
       promotions: await readPromotions(ctx, version),
       hours: await readHours(ctx, version),
       unavailable: withSpecials(await readUnavailable(ctx, version), specials),
-      capacity: await readCapacity(ctx, version),
+      oven: await readOvenAt(ctx, version),
     };
   });
 }
@@ -161,5 +161,5 @@ export const builtInStorefront: Storefront = {
   promotions: [],
   hours: firstRules,
   unavailable: [],
-  capacity: null,
+  oven: null,
 };

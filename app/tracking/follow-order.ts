@@ -20,8 +20,6 @@ const grace = 3_000;
 /** Without a stream the order is read this often. */
 const every = 15_000;
 const retryAfter = 2_000;
-/** How often an order is read whose time the oven sets. */
-const ovenEvery = 60_000;
 
 export function followOrder({ token, onRead, onStale, onShop, signal }: Following): void {
   const reading = createLiveReading(async () => ({ order: await fetchOrderPage(token) }), {
@@ -42,20 +40,7 @@ export function followOrder({ token, onRead, onStale, onShop, signal }: Followin
     shownStale = stale;
   }
 
-  const leave = reading.subscribe(() => {
-    tell();
-    lookAgain();
-  });
-  signal.addEventListener('abort', leave);
-
-  /** The oven moves an order without touching its row: its time is read now and then. */
-  let stopLooking = () => {};
-  function lookAgain() {
-    stopLooking();
-    const { value, triedAt } = reading.known();
-    if (value?.order?.kitchenAt) stopLooking = onceAt(triedAt + ovenEvery, reading.refresh);
-  }
-  signal.addEventListener('abort', () => stopLooking());
+  signal.addEventListener('abort', reading.subscribe(tell));
   followChanges({
     url: `${orderAddress(token)}/events`,
     // No version equals this: what changed before the stream opened is read once it does.

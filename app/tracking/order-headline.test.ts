@@ -12,7 +12,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     number: 7,
     day: '2026-11-18',
     firstName: 'Alix',
-    isLettered: true,
+    isEmailed: true,
     address: '12, rue des Érables',
     apartment: null,
     postalCode: null,
@@ -25,7 +25,6 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     placedAt: now,
     dueAt: null,
     firstPromiseAt: null,
-    kitchenAt: null,
     promisedAt: null,
     watchFrom: now,
     seenAt: null,
@@ -39,29 +38,6 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     ...part,
   };
 }
-
-describe('a customer of a kitchen with an oven (B-4042)', () => {
-  const kitchenAt = now + 45 * minute;
-
-  test('reads the time that the oven says before a cook confirms it (B-4042)', () => {
-    expect(headlineOf(order({ kitchenAt }), false)).toMatchObject({
-      title: { fr: 'Prête vers' },
-      instant: { fr: '18\u00a0h\u00a055' },
-    });
-    expect(headlineOf(order({ kitchenAt }), true).instant).toBeNull();
-  });
-
-  test('reads that the oven is later or earlier than promised, from five minutes on (B-4042)', () => {
-    const promised = (minutes: number) =>
-      headlineOf(
-        order({ status: 'confirmed', kitchenAt, promisedAt: kitchenAt + minutes * minute }),
-        false,
-      ).detail.fr;
-    expect(promised(-10)).toMatch(/^Le four a du retard/);
-    expect(promised(10)).toMatch(/^Le four a de l'avance/);
-    expect(promised(3)).toBe('Votre commande est confirmée.');
-  });
-});
 
 describe('a customer who opens the page', () => {
   test('reads that the shop will call, and what somebody has done so far (B-702)', () => {

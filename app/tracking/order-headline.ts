@@ -1,4 +1,3 @@
-import { roundPromise } from '#capacity/quote.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
@@ -28,49 +27,29 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { title, detail } = headlines[status][orderType];
   const known = { tone: 'good', title, instant: null, detail } as const;
   if (!promise || status === 'done') return known;
-  if (status !== 'ready')
+  if (status === 'out') return { ...known, instant: promise.words };
+  if (status !== 'ready' || orderType === 'delivery')
     return {
       ...known,
       title: promise.lead,
       instant: promise.instant,
-      detail: promise.oven ?? detail,
+      detail,
     };
-  if (orderType === 'delivery') return { ...known, instant: promise.words };
   const { fr, en } = promise.words;
   const both = { fr: `${detail.fr} Annoncée ${fr}.`, en: `${detail.en} Promised ${en}` };
   return { ...known, detail: { ...both, en: both.en.replace(/\.?$/, '.') } };
 }
 
-/** Returns the one promise in words: of staff, else what the customer was told, of older orders the oven's (B-4475). */
+/** Returns the one promise in words: of staff, else what the customer was told (B-4475). */
 function promiseIn(order: OrderPage) {
   const { orderType, dueAt, now } = order;
-  const at = order.promisedAt ?? order.firstPromiseAt ?? order.kitchenAt;
+  const at = order.promisedAt ?? order.firstPromiseAt;
   if (at === null) return null;
   const isChosen = at === dueAt && isChosenTime(order);
   return {
     ...promiseParts(orderType, at, now, isChosen),
     words: promiseWords(at, now, isChosen),
-    oven: ovenWords(order, at),
   };
-}
-
-/** A smaller difference between oven and promise, in milliseconds, is not reported. */
-const leeway = 5 * 60_000;
-
-/** Returns the oven's time, where it differs from the promise. */
-function ovenWords({ kitchenAt, now }: OrderPage, promisedAt: number): Bilingual | null {
-  if (kitchenAt === null || Math.abs(kitchenAt - promisedAt) < leeway) return null;
-  const oven = roundPromise(kitchenAt);
-  const [fr, en] = [formatInstant(oven, now, 'fr'), formatInstant(oven, now, 'en')];
-  return kitchenAt > promisedAt
-    ? {
-        fr: `Le four a du retard : plutôt ${fr}.`,
-        en: `The oven is running late: more like ${en}`.replace(/\.?$/, '.'),
-      }
-    : {
-        fr: `Le four a de l'avance : peut-être dès ${fr}.`,
-        en: `The oven is ahead: maybe ${en} already.`,
-      };
 }
 
 type StatusWords = Pick<Headline, 'title' | 'detail'>;
@@ -83,6 +62,11 @@ const confirmed: StatusWords = {
 const baking: StatusWords = {
   title: { fr: 'Au four', en: 'In the oven' },
   detail: { fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' },
+};
+
+const onItsWay: StatusWords = {
+  title: { fr: 'En route vers chez vous', en: 'On its way to you' },
+  detail: { fr: 'Elle arrive.', en: 'The driver is on the way.' },
 };
 
 const headlines: Readonly<
@@ -99,10 +83,14 @@ const headlines: Readonly<
       detail: { fr: 'Elle vous attend au comptoir.', en: "It's waiting for you at the counter." },
     },
     delivery: {
-      title: { fr: 'En route vers chez vous', en: 'On its way to you' },
-      detail: { fr: 'Elle arrive.', en: 'The driver is on the way.' },
+      title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
+      detail: {
+        fr: 'Elle est prête, et part bientôt.',
+        en: 'It is ready, and leaves soon.',
+      },
     },
   },
+  out: { takeout: onItsWay, delivery: onItsWay },
   done: {
     takeout: {
       title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
@@ -134,8 +122,8 @@ function waiting(
 ): Headline {
   const known = waitingWords(order, isLate);
   if (isLate || !promise) return known;
-  const { lead: title, instant, oven } = promise;
-  const { fr, en } = oven ?? known.detail;
+  const { lead: title, instant } = promise;
+  const { fr, en } = known.detail;
   const called = { fr: `${calls.fr}. ${fr}`, en: `${calls.en}. ${en}` };
   const detail = order.watchFrom > order.now ? known.detail : called;
   return { tone: 'calm', title, instant, detail };

@@ -34,11 +34,11 @@ describe('a customer with the link', () => {
     shop,
   }) => {
     for (const _ of [1, 2, 3])
-      expect(await read(shop, (await send(shop)).token)).toMatchObject({ isLettered: true });
+      expect(await read(shop, (await send(shop)).token)).toMatchObject({ isEmailed: true });
     const { token, row } = await send(shop);
     expect(row.callFirst).toEqual(['open_orders']);
     const page = await read(shop, token);
-    expect(page.isLettered).toBe(false);
+    expect(page.isEmailed).toBe(false);
     expect(page).not.toHaveProperty('callFirst');
     expect(JSON.stringify(page)).not.toMatch(/open_orders|likeness|network/);
   });
@@ -46,7 +46,7 @@ describe('a customer with the link', () => {
   test('is told that no email goes out where no mail server is set (B-4369)', async ({ shop }) => {
     const { token } = await send(shop);
     const unmailed = { ...shop.ctx, hasMailServer: false };
-    expect((await readOrderPage(unmailed, { token })).isLettered).toBe(false);
+    expect((await readOrderPage(unmailed, { token })).isEmailed).toBe(false);
   });
 
   test('reads the order, in all that is needed to recognise it (B-701)', async ({ shop }) => {
@@ -56,10 +56,9 @@ describe('a customer with the link', () => {
       now,
       number: 1,
       firstPromiseAt: Date.parse('2026-11-18T18:45:00-05:00'),
-      kitchenAt: null,
       day: '2026-11-18',
       firstName: 'Alix',
-      isLettered: true,
+      isEmailed: true,
       address: '12, rue des Érables',
       apartment: '3',
       postalCode: null,

@@ -1,27 +1,23 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { readOrderTime } from '#capacity/order-time.server.ts';
 import type { Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
+import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
-import { type OrderStatus, orderStatuses } from '#orders/order-status.ts';
+import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { feeWords } from '#orders/total-rows.ts';
 import { lastingSteps } from '#orders/undo-step.ts';
-import { readLadder } from '#orders/watch-ladder.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
-/** As long as the oven sets the time. */
-const awaited: readonly OrderStatus[] = ['new', 'confirmed', 'baking'];
 
 export type OrderToken = z.output<typeof OrderToken>;
 
@@ -41,45 +37,33 @@ export async function findOrderId(
 }
 
 /** Returns the page of the order behind a token; refuses as `findOrderId` does. */
-export async function readOrderPage(ctx: WatchContext, { token }: OrderToken): Promise<OrderPage> {
+export async function readOrderPage(ctx: Context, { token }: OrderToken): Promise<OrderPage> {
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { name, address, taxLabel } = await readShopVersion(ctx.db, order.shopVersion);
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     ...inMilliseconds(order, pageFields),
-    isLettered: order.isLettered && ctx.hasMailServer,
+    isEmailed: order.isEmailed && ctx.hasMailServer,
     now: ctx.clock.now().epochMilliseconds,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
-    ...(await readSteps(ctx, order.id)),
-    kitchenAt: awaited.includes(order.status)
-      ? await readOrderTime(ctx, order.id, order.drivingMinutes)
-      : null,
-    tellAt: isWaiting ? order.watchFrom + (await minutesToTell(ctx)) * 60_000 : null,
+    steps: await readSteps(ctx, order.id),
+    tellAt: isWaiting ? order.watchFrom + (await readAlarmMinutes(ctx)).customer * 60_000 : null,
     totals: { ...totalsOf(order), code: order.code, fee: feeWords(order) },
     seller: { name, address, taxLabel },
   };
 }
 
-async function minutesToTell(ctx: WatchContext): Promise<number> {
-  return (await readLadder(ctx)).customer.open ?? ctx.watch.tell;
-}
-
-async function readSteps(
-  ctx: Pick<Context, 'db'>,
-  id: number,
-): Promise<Pick<OrderPage, 'steps' | 'firstPromiseAt'>> {
+async function readSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly OrderStep[]> {
   const events = await ctx.db
-    .select({ kind: orderEvents.kind, at: orderEvents.at, promisedAt: orderEvents.promisedAt })
+    .select({ kind: orderEvents.kind, at: orderEvents.at })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
-  const steps = lastingSteps(events).flatMap(({ kind, at }): OrderStep[] => {
+  return lastingSteps(events).flatMap(({ kind, at }): OrderStep[] => {
     const status = orderStatuses.find((known) => known === kind);
     return status ? [{ status, at: at.getTime() }] : [];
   });
-  const placed = events.find(({ kind }) => kind === 'placed');
-  return { steps, firstPromiseAt: placed?.promisedAt?.getTime() ?? null };
 }
 
 /** Selects the order behind a token, unless it is erased. */

@@ -85,12 +85,13 @@ export const nextSteps: Readonly<
   confirmed: both({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
   baking: {
     takeout: { fr: 'elle vous attend au comptoir.', en: "it'll be waiting at the counter." },
-    delivery: { fr: 'elle prend la route.', en: 'it heads your way.' },
+    delivery: { fr: 'elle est prête à partir.', en: "it's ready to leave." },
   },
   ready: {
     takeout: { fr: 'vous passez la chercher.', en: 'you come and get it.' },
-    delivery: { fr: 'on sonne chez vous.', en: 'we ring your bell.' },
+    delivery: { fr: 'elle prend la route.', en: 'it heads your way.' },
   },
+  out: both({ fr: 'on sonne chez vous.', en: 'we ring your bell.' }),
   done: null,
   refused: null,
 };

@@ -11,7 +11,7 @@ export type OrderStep = { readonly status: OrderStatus; readonly at: number };
 export const pageFields = [
   'number',
   'day',
-  'isLettered',
+  'isEmailed',
   'address',
   'apartment',
   'postalCode',
@@ -22,6 +22,7 @@ export const pageFields = [
   'status',
   'placedAt',
   'dueAt',
+  'firstPromiseAt',
   'promisedAt',
   'watchFrom',
   'seenAt',
@@ -37,10 +38,6 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly now: number;
   readonly firstName: string;
   readonly steps: readonly OrderStep[];
-  /** What the customer was promised when it was sent; null of orders older than that record. */
-  readonly firstPromiseAt: number | null;
-  /** When the customer has it by the oven's state; null where the kitchen sets no time. */
-  readonly kitchenAt: number | null;
   /** From when the page says that no cook has answered; null once one has. */
   readonly tellAt: number | null;
   readonly totals: BilledTotals;

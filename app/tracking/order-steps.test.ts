@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { orderMoves } from '#orders/order-status.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import type { OrderStep } from './order-page.ts';
 import { shownSteps } from './order-steps.ts';
 
@@ -50,10 +51,10 @@ describe('a customer who follows an order', () => {
   test('never sees a step without a tap behind it, and always where the order stands (B-703)', () => {
     const choices = fc.array(fc.nat(), { maxLength: 20 });
     fc.assert(
-      fc.property(choices, (picks) => {
+      fc.property(choices, fc.constantFrom(...orderTypes), (picks, orderType) => {
         let status: OrderStep['status'] = 'new';
         const steps = picks.map((pick, at): OrderStep => {
-          const moves = orderMoves[status];
+          const moves = orderMoves[orderType][status];
           status = moves[pick % moves.length]?.to ?? status;
           return { status, at: at + 1 };
         });

@@ -27,7 +27,7 @@ export async function insertShop(tx: Database): Promise<void> {
   const openedAt = sql<Date>`(select now() from ownership)`;
   await tx.insert(shopRow).values({ ...rowOf(firstShop), openedAt });
   // Nor does whoever runs it need the opening checklist.
-  await tx.execute(sql`insert into morning_steps (step) select 'put-away' from ownership`);
+  await tx.execute(sql`insert into checklist_steps (step) select 'hidden' from ownership`);
   const hours = Object.entries(firstWeek).map(([day, hours]) => ({ day, hours }));
   await tx.insert(weeklyHours).values(hours);
   await tx.insert(deliveryZones).values(firstZone);

@@ -104,11 +104,11 @@ const uncounted = [
   'sessions',
   'outbox',
   'board_watch',
-  'known_places',
+  'known_networks',
   'removed_sessions',
-  'believed_clock',
-  'upkeep_pulse',
-  'upkeep_notices',
+  'trusted_clock',
+  'pulse',
+  'notices',
 ];
 
 async function sumsOf(db: pg.Client): Promise<Sums> {

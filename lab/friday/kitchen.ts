@@ -1,8 +1,7 @@
-import { firstSizes, type PizzaSize } from '../../app/capacity/capacity.ts';
-import type { PromiseOutcome } from '../../app/kitchen/promises/promises.ts';
+import { type PizzaSize, sizeUnits } from '../../app/capacity/capacity.ts';
 import type { Made } from '../../scripts/draw-friday.ts';
-import { around, makeFriday, seeded } from '../../tests/support/friday-evening.ts';
-import { fiveOClock, type Promising, twelveLarge } from './promising.ts';
+import { around, type FridayOrder, seeded } from '../../tests/support/friday-evening.ts';
+import { type Promising, twelveLarge } from './promising.ts';
 
 type Work = {
   readonly number: number;
@@ -10,8 +9,6 @@ type Work = {
   readonly isWalkIn: boolean;
   readonly refusedAt: number;
   readonly quoted: number;
-  readonly plan: number;
-  readonly isWaiting: boolean;
   /** When a cook saw it. */
   readonly seenAt: number;
   raw: PizzaSize[];
@@ -21,37 +18,33 @@ type Work = {
 };
 
 const step = 0.5;
-const units = twelveLarge.stations.oven.units;
-
-/** What was promised, and what was made. */
-export type Evening = {
-  readonly made: readonly Made[];
-  readonly outcomes: readonly PromiseOutcome[];
-};
 
 /**
  * Lets four cooks and an oven make a Friday, by half minutes: pizzas are topped one by one, cooks are called away, the
- * oven takes what fits. It knows nothing of the promises but the order of the work.
+ * oven takes what fits. Of the promises it knows only which is the earliest.
  */
-export function cookFriday(seed: number, promising: Promising): Evening {
+export function cookFriday(
+  seed: number,
+  friday: readonly FridayOrder[],
+  promising: Promising,
+): readonly Made[] {
   const random = seeded(seed + 1_000);
-  const coming = [...makeFriday(seed).entries()];
+  const coming = [...friday.entries()];
   const cooks = [0, 0, 0, 0];
   let works: Work[] = [];
   let oven: { readonly work: Work; readonly units: number; readonly out: number }[] = [];
   const made: Made[] = [];
-  const outcomes: PromiseOutcome[] = [];
 
   function take(now: number) {
     while (coming[0] && coming[0][1].at <= now) {
       const [number, order] = coming.shift() as (typeof coming)[number];
-      const quote = promising.quote(number, order, order.at);
-      if (!quote) continue;
+      const quoted = promising.quote(number, order, order.at);
+      if (quoted === null) continue;
       const { at, isWalkIn, refusedAfter } = order;
       const wait = isWalkIn ? 0 : Math.min(8, -1.5 * Math.log(1 - random()));
       const refusedAt = refusedAfter === null ? Number.POSITIVE_INFINITY : at + refusedAfter;
       works.push({
-        ...{ number, at, isWalkIn, refusedAt, ...quote, seenAt: at + wait },
+        ...{ number, at, isWalkIn, refusedAt, quoted, seenAt: at + wait },
         ...{ raw: [...order.pizzas], topped: [], baking: 0, bakedAt: 0 },
       });
     }
@@ -59,7 +52,7 @@ export function cookFriday(seed: number, promising: Promising): Evening {
 
   function refuse(now: number) {
     const refused = works.filter(({ refusedAt }) => refusedAt <= now);
-    for (const { number } of refused) promising.step(number, 'over', now);
+    for (const { number } of refused) promising.refuse(number);
     works = works.filter((work) => !refused.includes(work));
   }
 
@@ -71,10 +64,7 @@ export function cookFriday(seed: number, promising: Promising): Evening {
         cooks[at] = now + around(random, 4);
         continue;
       }
-      const next = works.find(
-        ({ number, seenAt, raw }) =>
-          raw.length > 0 && seenAt <= now && promising.due(number).from <= now,
-      );
+      const next = works.find(({ seenAt, raw }) => raw.length > 0 && seenAt <= now);
       const pizza = next?.raw.shift();
       if (!next || !pizza) continue;
       next.topped.push(pizza);
@@ -91,11 +81,10 @@ export function cookFriday(seed: number, promising: Promising): Evening {
     for (const work of works) {
       for (const pizza of [...work.topped]) {
         const used = oven.reduce((sum, one) => sum + one.units, 0);
-        if (used + firstSizes[pizza] > units) continue;
+        if (used + sizeUnits[pizza] > twelveLarge.units) continue;
         work.topped.splice(work.topped.indexOf(pizza), 1);
-        if (work.baking === 0 && work.bakedAt === 0) promising.step(work.number, 'in', now);
         work.baking += 1;
-        oven.push({ work, units: firstSizes[pizza], out: now + around(random, 8.2) });
+        oven.push({ work, units: sizeUnits[pizza], out: now + around(random, 8.2) });
       }
     }
   }
@@ -103,28 +92,18 @@ export function cookFriday(seed: number, promising: Promising): Evening {
   function hand(now: number) {
     const isDone = ({ raw, topped, baking, bakedAt }: Work) =>
       raw.length + topped.length + baking === 0 && bakedAt > 0 && now >= bakedAt + 1.5;
-    for (const { number, at, isWalkIn, quoted, plan, isWaiting } of works.filter(isDone)) {
-      promising.step(number, 'out', now);
-      if (isWalkIn) continue;
-      made.push({ at, quoted, ready: now });
-      const inMs = (minutes: number) => fiveOClock + minutes * 60_000;
-      outcomes.push({
-        isWaiting,
-        plannedAt: inMs(plan),
-        quotedAt: inMs(quoted),
-        readyAt: inMs(now),
-      });
-    }
+    for (const { number, at, isWalkIn, quoted } of works.filter(isDone))
+      if (!isWalkIn) made.push({ number, at, quoted, ready: now });
     works = works.filter((work) => !isDone(work));
   }
 
-  for (let now = 0; now < 480 && (coming.length > 0 || works.length > 0); now += step) {
+  for (let now = 0; now < 900 && (coming.length > 0 || works.length > 0); now += step) {
     take(now);
     refuse(now);
-    works.sort((a, b) => promising.due(a.number).rank - promising.due(b.number).rank);
+    works.sort((a, b) => a.quoted - b.quoted);
     top(now);
     bake(now);
     hand(now);
   }
-  return { made, outcomes };
+  return made;
 }

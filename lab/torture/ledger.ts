@@ -32,7 +32,7 @@ type Row = {
   readonly token: string;
   readonly total: string;
   readonly lines: string;
-  readonly is_lettered: boolean | null;
+  readonly is_emailed: boolean | null;
 };
 
 const everything = `
@@ -45,7 +45,7 @@ const everything = `
   select o.id::int as id, o.idempotency_key, o.number, o.token,
     (o.total_price * 100)::bigint as total,
     (select count(*) from order_lines l where l.order_id = o.id) as lines,
-    to_shop = 1 and to_diner = 1 as is_lettered
+    to_shop = 1 and to_diner = 1 as is_emailed
   from orders o left join email on email.customer = o.email`;
 
 const twins = `
@@ -109,7 +109,7 @@ export class Ledger {
       row.token === told.token &&
       Number(row.total) === order?.total &&
       Number(row.lines) === order.lines &&
-      row.is_lettered === true
+      row.is_emailed === true
     );
   }
 }

@@ -68,7 +68,7 @@ export async function filmDeal(
   if (!order) throw new Error('the order is not on the board');
   const printer = await openPrinter(browser, url, token, '80');
   const ticket = join(folder, 'film-ticket.png');
-  await photographTicket(printer, order, ticket, '.ticket section');
+  await photographTicket(printer, order, ticket, '.ticket-paper img');
   await printer.close();
   await setInARow([...shots, ticket], strip);
 }

@@ -30,7 +30,7 @@ export async function photographTicket(
   printer: BrowserContext,
   { id, day }: Pick<Known, 'id' | 'day'>,
   path: string,
-  part = '.ticket',
+  part = '.ticket-paper img',
 ) {
   const page = await printer.newPage();
   await page.goto(`/admin/orders/day/${day}?order=${id}`);

@@ -25,7 +25,7 @@ test('an owner moves from a server into a new data folder, and backs up there, p
   await fillShop(shop, 20);
   const file = join(folder, 'of the server.tar.zst');
   const { rows: written } = await backUp(shop, file);
-  const rows = { ...written, upkeep_notices: 1 };
+  const rows = { ...written, notices: 1 };
   const config = settings(join(folder, 'data'));
 
   expect(await restore({ config, root, erased: null }, file)).toMatch(

@@ -28,8 +28,8 @@ test('an owner moves to a server and back, and the old place is not served by ac
   const file = join(folder, 'file');
   await backUp(shop, file);
   // The mark of a quiet copy moves with it (B-4301).
-  const upkeep_notices = expect.objectContaining({ rows: 1 });
-  const contents = { ...(await contentsOf(shop.pool)), upkeep_notices };
+  const notices = expect.objectContaining({ rows: 1 });
+  const contents = { ...(await contentsOf(shop.pool)), notices };
   const embedded = parseConfig({ DATA_DIR: dataDir });
   const onServer = parseConfig({
     DATA_DIR: dataDir,

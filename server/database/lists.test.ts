@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
 import { keyKinds, roles } from '#accounts/accounts.ts';
-import { pizzaSizes, stationKeys } from '#capacity/capacity.ts';
+import { pizzaSizes } from '#capacity/capacity.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';
@@ -11,23 +11,21 @@ import { plannedStates } from '#history/patches.ts';
 import { regularDays } from '#hours/regular-hours.ts';
 import { halfPricings } from '#hours/shop-settings.ts';
 import {
-  answerLevels,
   jobKinds,
   jobStates,
-  printerKinds,
+  printerModels,
   printerStates,
   printMoments,
 } from '#kitchen/printing/printers.ts';
-import { rolls, stations } from '#kitchen/printing/printing.ts';
-import { messageSteps } from '#kitchen/watch/ladder.ts';
+import { rolls, stations } from '#kitchen/ticket/ticket.ts';
 import { allergens } from '#menu/allergens/allergens.ts';
 import { sizeKeys } from '#menu/menu.ts';
 import { slotKinds } from '#modifiers/rules/slots.ts';
 import { backupFailureCodes, backupReasons } from '#operations/backups/backups.ts';
+import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { callFirstReasons } from '#orders/call-first.ts';
 import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
 import { paymentMethods } from '#orders/orders.ts';
-import { ladderSteps } from '#orders/watch-minutes.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
 import { headingFonts } from '#shop/brand.ts';
@@ -41,8 +39,7 @@ const some = amounts.filter((amount) => amount > 0);
 
 /** The values that the code allows in each fixed list. */
 const lists: Readonly<Record<string, readonly (string | number)[]>> = {
-  alarm_messages_step_check: messageSteps,
-  alarm_steps_step_check: ladderSteps,
+  alarm_messages_voice_check: alarmVoices,
   account_links_kind_check: linkKinds,
   admin_permissions_area_check: areas,
   backups_problem_check: backupFailureCodes,
@@ -52,11 +49,6 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   item_recipes_amount_check: some,
   item_slots_kind_check: slotKinds,
   item_slots_size_check: sizeKeys,
-  kitchen_hours_station_check: stationKeys,
-  kitchen_loads_size_check: pizzaSizes,
-  kitchen_loads_station_check: [...stationKeys, 'road'],
-  kitchen_weights_station_check: stationKeys,
-  kitchen_weights_target_check: ['category', 'item'],
   menu_items_allergens_check: allergens,
   modifiers_allergens_check: allergens,
   modifiers_max_amount_check: some,
@@ -73,8 +65,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   print_jobs_kind_check: jobKinds,
   print_jobs_state_check: jobStates,
   print_jobs_station_check: stations,
-  printers_answers_check: answerLevels,
-  printers_kind_check: printerKinds,
+  printers_model_check: printerModels,
   printers_moment_check: printMoments,
   printers_paper_check: rolls,
   printers_state_check: printerStates,
@@ -95,6 +86,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   user_roles_role_check: roles,
   users_language_check: languages,
   weekly_hours_day_check: regularDays,
+  walk_ins_size_check: pizzaSizes,
 };
 
 /** Returns the values of a check that allows one list; null for other checks. */

@@ -187,7 +187,7 @@ test('an owner who finished the checklist of six steps before an update reads no
     await migrateDatabase(connection, before, silent);
     await pool.query('insert into morning_steps (step) select unnest($1::text[])', [done]);
     await migrateDatabase(connection, migrationsFolder, silent);
-    const { rows } = await pool.query<{ step: string }>('select step from morning_steps');
+    const { rows } = await pool.query<{ step: string }>('select step from checklist_steps');
     const isDone = (step: string) => rows.some((row) => row.step === step);
     const steps = Object.fromEntries(checklistSteps.map((step) => [step, isDone(step) ? 1 : null]));
     const isFinished = stepsLeft({ steps } as Pick<OpeningChecklist, 'steps'>).length === 0;

@@ -38,7 +38,7 @@ test('an owner whose opening checklist was finished before the update is not ask
   const points =
     "values ('facts'), ('menu'), ('taxes'), ('hours'), ('oven'), ('delivery'), ('colours'), ('letter'), ('bell'), ('ticket'), ('backup')";
   for (const [all, left] of [
-    [`${points}, ('order')`, 'put-away'],
+    [`${points}, ('order')`, 'hidden'],
     [points, undefined],
   ] as const) {
     const { connection, pool } = await emptyDatabase();
@@ -51,7 +51,7 @@ test('an owner whose opening checklist was finished before the update is not ask
     await pool.query('insert into shop (opened_at) values (now())');
     await pool.query(`insert into morning_steps (step) ${all}`);
     await migrateDatabase(connection, migrationsFolder, silent);
-    const { rows } = await pool.query("select step from morning_steps where step = 'put-away'");
+    const { rows } = await pool.query("select step from checklist_steps where step = 'hidden'");
     expect(rows[0]?.step).toBe(left);
   }
 });

@@ -16,7 +16,7 @@ import { kitchenTodayApi } from '#capacity/today/today.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
-import type { ApiEnv } from '#core/context.ts';
+import type { ApiEnv, Context } from '#core/context.ts';
 import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
@@ -27,7 +27,6 @@ import { hoursAdminApi } from '#hours/hours.api.server.ts';
 import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import { cloudPrntApi } from '#kitchen/printing/cloudprnt.api.server.ts';
 import { printersApi } from '#kitchen/printing/printers.api.server.ts';
-import { promisesApi } from '#kitchen/promises/promises.api.server.ts';
 import { alarmsAdminApi, orderPushApi, phonesApi } from '#kitchen/watch/alarms.api.server.ts';
 import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
@@ -45,7 +44,6 @@ import { keysAdminApi } from '#operations/keys/keys.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { isQuiet } from '#operations/notices/notices.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
 import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.server.ts';
 import { specialsAdminApi } from '#promotions/specials/editing/specials-admin.api.server.ts';
@@ -82,7 +80,7 @@ import { limitStrangers, madeOnce } from './public-readings.ts';
 import { isFromThisComputer } from './this-computer.ts';
 
 export type ApiParts = {
-  readonly ctx: WatchContext;
+  readonly ctx: Context;
   readonly ordersPerAddress: number;
   readonly trustedProxies: number;
   /** Changes in the database, for the live streams. */
@@ -100,7 +98,7 @@ export type ApiParts = {
 
 /** Creates the JSON API under `/api`, with the caller and errors handled once for all routes. */
 export function createApi(parts: ApiParts) {
-  const api = new Hono<ApiEnv<WatchContext>>();
+  const api = new Hono<ApiEnv>();
   const watchProxy = watchProxies({ ...parts.ctx, trustedProxies: parts.trustedProxies });
   api.use(async (c, next) => {
     const requestId =
@@ -170,7 +168,7 @@ export function createApi(parts: ApiParts) {
 }
 
 function adminApi(parts: ApiParts) {
-  const admin = new Hono<ApiEnv<WatchContext>>().use(requireStaff).use(allowSchedule);
+  const admin = new Hono<ApiEnv>().use(requireStaff).use(allowSchedule);
   return admin
     .route('/users', usersApi)
     .route('/staff-rules', staffRulesApi)
@@ -190,18 +188,17 @@ function adminApi(parts: ApiParts) {
     .route('/hours', hoursAdminApi(openOrders))
     .route('/delivery-zones', zonesApi)
     .route('/oven', ovenApi)
-    .route('/promises', promisesApi)
     .route('/alarms', alarmsAdminApi)
     .route('/kitchen', kitchenTodayApi)
     .route('/printers', printersApi)
     .route('/settings', settingsAdminApi)
     .route('/shop', shopAdminApi)
-    .route('/morning', checklistAdminApi)
+    .route('/checklist', checklistAdminApi)
     .route('/backups', backupsAdminApi(parts.backups ?? null))
     .route('/clock', clockAdminApi)
     .route('/changes', historyAdminApi)
     .route('/notices', noticesAdminApi)
-    .route('/letters', emailsAdminApi)
+    .route('/emails', emailsAdminApi)
     .route('/erasure', erasureAdminApi)
     .route('/keys', keysAdminApi)
     .route('/images', imagesAdminApi(parts))
@@ -213,7 +210,7 @@ function admitAgain(c: HonoContext<ApiEnv>) {
   return admitStaff(c.var.ctx);
 }
 
-function answerError(error: Error, c: HonoContext<ApiEnv<WatchContext>>): Response {
+function answerError(error: Error, c: HonoContext<ApiEnv>): Response {
   if (error instanceof DoneOtherwise) return c.json(error.answer);
   if (error instanceof Problem) {
     const seconds = secondsToWait(error.details);

@@ -12,14 +12,14 @@ const id = crypto.randomUUID();
 
 /** Every route that sends an email on a press, with a body; each of the staff's is tried below. */
 const presses: Readonly<Record<string, object>> = {
-  'POST /admin/alarms/tries': { step: 'email' },
-  'POST /admin/letters/again': { letters: [1] },
-  'POST /admin/morning/letter': {},
-  'POST /admin/morning/order': {},
+  'POST /admin/alarms/tries': { voice: 'email' },
+  'POST /admin/emails/again': { ids: [1] },
+  'POST /admin/checklist/email': {},
+  'POST /admin/checklist/order': {},
   'POST /admin/printers/:id/trial': {},
   'POST /admin/printers/tickets': { orderId: 1, isHere: false },
   'POST /admin/users': { email: 'nobody@exemple.test' },
-  'POST /admin/users/:roleId/letter': {},
+  'POST /admin/users/:roleId/invitation': {},
 };
 
 /** Open to strangers, counted by address. */
@@ -89,7 +89,7 @@ describe('a member of the staff who presses again and again', () => {
       const most = name.endsWith('tickets') ? 40 : 10;
       const codes: unknown[] = [];
       for (let at = 0; at < most; at++) codes.push((await press(owner)).status);
-      if (!name.includes('/morning/')) expect(codes).not.toContain(429);
+      if (!name.includes('/checklist/')) expect(codes).not.toContain(429);
       const written = await db.$count(outbox);
       const refused = await press(owner);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
@@ -97,7 +97,7 @@ describe('a member of the staff who presses again and again', () => {
       expect([minutes.test(fr), minutes.test(en)]).toEqual([true, true]);
       expect(await db.$count(outbox)).toBe(written);
       expect(written).toBeLessThanOrEqual(10);
-      if (!name.includes('/morning/')) expect((await press(other)).status).not.toBe(429);
+      if (!name.includes('/checklist/')) expect((await press(other)).status).not.toBe(429);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Context } from '#core/context.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
 import { iconAddress, iconKinds, type Marked } from '#shop/shop-pictures.ts';
@@ -12,7 +12,7 @@ import type { PublicFiles } from '../platform/store/public-files.ts';
 import { runApart } from './run-apart.ts';
 
 type MarksParts = {
-  readonly ctx: WatchContext;
+  readonly ctx: Context;
   readonly store: PublicFiles;
   readonly pictures: string;
 };

@@ -52,7 +52,7 @@ test('the staff and the shop are told within two minutes that the clock leapt, a
   await pass(30);
   turn(aYear);
   await pass(2);
-  const facts = { said: '2027-11-18', believed: '2026-11-18' };
+  const facts = { said: '2027-11-18', trusted: '2026-11-18' };
   expect(await told()).toEqual([facts]);
   await pass(12 * 60, 60);
   expect(await told()).toEqual([{ ...facts, said: '2027-11-19' }]);

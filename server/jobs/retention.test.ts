@@ -15,16 +15,15 @@ import { retentionRound, sweepEmails } from './retention.ts';
 
 /** Every table, by what keeps it small; `docs/operating.md` explains those that grow. */
 const tables = {
-  staysAsStaffSetIt: `admin_permissions alarm_steps alarm_webhook credentials delivery_zones hours_exceptions
-    invitations item_recipes item_slots kept_holidays kitchen_capacity kitchen_hours kitchen_weights menu_categories
-    menu_items modifier_group_targets modifier_groups modifiers morning_steps ownership paired_phones printers
+  staysAsStaffSetIt: `admin_permissions alarm_minutes alarm_webhook credentials delivery_zones hours_exceptions
+    invitations item_recipes item_slots kept_holidays kitchen_capacity menu_categories
+    menu_items modifier_group_targets modifier_groups modifiers checklist_steps ownership paired_phones printers
     promotion_codes promotions_2for1 push_keys shop shop_settings specials staff_rules staff_seen
     two_factors user_roles users weekly_hours`,
   hasAFewRows:
-    'believed_clock board_watch kitchen_state sold_changes sold_counts storefront_version upkeep_notices upkeep_pulse',
-  isPruned: `account_links alarm_messages backups drawn_numbers erasures kitchen_allowances kitchen_loads
-    kitchen_promises known_places order_pushes outbox print_jobs rate_limits removed_sessions sessions
-    used_codes verifications`,
+    'trusted_clock board_watch kitchen_state sold_changes sold_counts storefront_version notices pulse',
+  isPruned: `account_links alarm_messages backups erasures known_networks order_pushes outbox print_jobs rate_limits removed_sessions sessions
+    used_codes verifications walk_ins`,
   isKept: `changes order_days order_events order_lines orders planned_changes shop_versions sold_days sold_months
     sold_things staff_events unavailabilities`,
 };

@@ -2,11 +2,11 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteUnprovenAccounts } from '#accounts/deletion.server.ts';
 import { forgetOldSessions } from '#accounts/sign-in.server.ts';
+import { forgetWalkIns } from '#capacity/today/today.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
-import { forgetPromises } from '#kitchen/promises/promises.server.ts';
-import { forgetAlarms } from '#kitchen/watch/alarms.server.ts';
+import { forgetAlarms } from '#kitchen/watch/raise-alarm.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import { longestStored } from '#operations/backups/backup-retention.ts';
 import { eraseOldDetails } from '#orders/retention/erase-details.server.ts';
@@ -33,7 +33,7 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const orders = await eraseOldDetails(ctx, signal);
     const emails = await deleteOldEmails(ctx, signal);
     await forgetAlarms(ctx);
-    await forgetPromises(ctx);
+    await forgetWalkIns(ctx);
     await forgetOldSessions(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     // Counted ahead, so that no reading has a season to count.

@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { staffById } from '#accounts/identify.server.ts';
-import { forgetLoads } from '#capacity/tell-kitchen.server.ts';
 import type { Context } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
 import { failureWords } from '#history/history.problems.ts';
 import { failureEmail } from '#history/scheduled/failure-email.server.tsx';
 import { beginDuePlans } from '#history/scheduled/scheduled.server.ts';
 import { dateAt } from '#hours/calendar-day.ts';
-import { learnPromises } from '#kitchen/promises/promises.server.ts';
-import { climbLadder, sendAlarms } from '#kitchen/watch/alarms.server.ts';
 import { tellMissingBoard } from '#kitchen/watch/board-watch.server.ts';
 import { sendOrderPushes } from '#kitchen/watch/order-push.server.ts';
-import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
+import { raiseAlarm } from '#kitchen/watch/raise-alarm.server.ts';
+import { sendAlarms } from '#kitchen/watch/send-alarms.server.ts';
 import type { TrustedTime } from '#operations/clock/trusted-clock.server.ts';
-import { tellGivenUp } from '#operations/failed-emails/failed-emails.server.ts';
+import { tellFailed } from '#operations/failed-emails/failed-emails.server.ts';
 import { endUntoldNotice, setNotice, tellNotice } from '#operations/notices/notices.server.ts';
 import { notices } from '#operations/notices/notices.table.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
+import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { type DiskRoom, isRoomy, lowestOf, type ReadDisks } from '../platform/disk-room.ts';
 
@@ -43,40 +41,39 @@ export function plannedRound({ ctx, onEmails }: RoundParts) {
   };
 }
 
+/** Waits for all of them: one failure must not prevent the others. Rejects with the first. */
+async function allOf(tasks: readonly Promise<unknown>[]): Promise<void> {
+  for (const outcome of await Promise.allSettled(tasks))
+    if (outcome.status === 'rejected') throw outcome.reason;
+}
+
 /**
- * Returns a round that reports unseen orders (B-822) and given-up emails (B-2405). Its state is in the database: a
+ * Returns a round that reports an absent board (B-823) and given-up emails (B-2405). Its state is in the database: a
  * restart forgets nothing, and several instances write one email.
  */
-export function watchdogRound({ ctx, onEmails }: RoundParts<WatchContext>) {
-  return async function work(): Promise<void> {
-    const outcomes = await Promise.allSettled([
-      tellUnseenOrders(ctx).then((emails) => emails > 0 && onEmails()),
+export function watchdogRound({ ctx, onEmails }: RoundParts) {
+  return () =>
+    allOf([
       tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
-      tellGivenUp(ctx).then((isEmailed) => isEmailed && onEmails()),
+      tellFailed(ctx).then((isEmailed) => isEmailed && onEmails()),
     ]);
-    // One failure must not prevent the others.
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  };
 }
 
-/** Returns a round that sends alarms to phones, webhook and customers' devices, none waiting for another. */
-export function alarmRound({ ctx }: Pick<RoundParts<WatchContext>, 'ctx'>) {
-  return async function work(): Promise<void> {
-    const outcomes = await Promise.allSettled([
-      climbLadder(ctx).finally(() => sendAlarms(ctx)),
-      sendOrderPushes(ctx),
-    ]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  };
-}
-
-/** Returns a round that learns from how the oven's promises were kept (B-4030), and forgets old loads. */
-export function ovenRound({ ctx }: Pick<RoundParts, 'ctx'>) {
-  return async function work(): Promise<void> {
-    const changed = await learnPromises(ctx);
-    if (changed > 0) ctx.log.info({ changed }, 'the oven has learned from its promises');
-    await forgetLoads(ctx);
-  };
+/** Returns a round that tells each voice of untouched orders (B-4154), and customers' devices of ready ones. */
+export function alarmRound({ ctx, onEmails }: RoundParts) {
+  async function raise(): Promise<void> {
+    const failures: unknown[] = [];
+    // One after the other: each locks the orders that it tells of.
+    for (const voice of alarmVoices) {
+      const emails = await raiseAlarm(ctx, voice).catch((error) => {
+        failures.push(error);
+        return 0;
+      });
+      if (emails > 0) onEmails();
+    }
+    if (failures.length > 0) throw failures[0];
+  }
+  return () => allOf([raise().finally(() => sendAlarms(ctx)), sendOrderPushes(ctx)]);
 }
 
 /** Bytes, about one percent of the threshold, so that the notice does not change with every order. */
@@ -126,7 +123,7 @@ export function clockRound({ ctx, trustedClock, onEmails }: ClockParts) {
     wasAhead = jump !== null;
     if (!jump) return endUntold();
     if (!isReported) return;
-    const facts = { said: dateAt(jump.said), believed: dateAt(jump.believed) };
+    const facts = { said: dateAt(jump.said), trusted: dateAt(jump.trusted) };
     if (!(await tellNotice(ctx, 'clock_ahead', facts))) return;
     ctx.log.warn(facts, 'the clock is far ahead: nothing is erased by it until staff confirm it');
     onEmails();

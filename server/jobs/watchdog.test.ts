@@ -1,12 +1,11 @@
 import { expect, onTestFinished } from 'vitest';
 import { ownership } from '#accounts/accounts.table.server.ts';
-import type { Database, Log } from '#core/context.ts';
+import type { Context, Database, Log } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { watchdogRound } from './rounds.ts';
+import { alarmRound, watchdogRound } from './rounds.ts';
 
 // Short intervals, so that tests wait little.
 const hurried = { first: 1, interval: 5 };
@@ -24,12 +23,16 @@ async function openForgotten(): Promise<Shop> {
   return shop;
 }
 
-function keepWatch(ctx: WatchContext) {
+function keepWatch(ctx: Context) {
   let rings = 0;
   const onEmails = () => {
     rings += 1;
   };
-  const work = watchdogRound({ ctx, onEmails });
+  const rounds = [watchdogRound({ ctx, onEmails }), alarmRound({ ctx, onEmails })];
+  const work = async () => {
+    for (const outcome of await Promise.allSettled(rounds.map((round) => round())))
+      if (outcome.status === 'rejected') throw outcome.reason;
+  };
   const watchdog = startRounds({ pace: hurried, log: ctx.log, name: 'the watchdog', work });
   onTestFinished(() => watchdog.stop());
   return { ...watchdog, rings: () => rings };

@@ -156,11 +156,11 @@ test('a developer who adds a table that tells of its changes says here who may h
   expect(told.toSorted()).toEqual(
     [
       // Access, which every open page must know at once, and the site's state.
-      ...['admin_permissions', 'sessions', 'staff_rules', 'upkeep_notices'],
+      ...['admin_permissions', 'sessions', 'staff_rules', 'notices'],
       ...['user_roles', 'users'],
       // The storefront reports these to everyone.
       ...['delivery_zones', 'hours_exceptions', 'item_recipes', 'item_slots', 'kept_holidays'],
-      ...['kitchen_allowances', 'kitchen_capacity', 'kitchen_hours', 'kitchen_weights'],
+      'kitchen_capacity',
       ...[
         'menu_categories',
         'menu_items',

@@ -49,8 +49,7 @@ export const shown: readonly string[] = [
   ...['menu_items', 'menu_categories', 'promotions_2for1', 'specials', 'unavailabilities'],
   ...['modifier_groups', 'modifiers', 'modifier_group_targets', 'item_recipes', 'item_slots'],
   ...['shop', 'shop_settings', 'delivery_zones'],
-  ...['kitchen_capacity', 'kitchen_weights', 'kitchen_hours', 'kitchen_allowances'],
-  ...['weekly_hours', 'hours_exceptions', 'kept_holidays'],
+  ...['kitchen_capacity', 'weekly_hours', 'hours_exceptions', 'kept_holidays'],
 ];
 /**
  * Tables sent only to readers with one of these areas (B-2547). The others are on the storefront, or every back office
@@ -59,6 +58,7 @@ export const shown: readonly string[] = [
 export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
   kitchen_state: ['service'],
+  walk_ins: ['service'],
   paired_phones: ['shop'],
   printers: ['service', 'shop'],
   promotion_codes: ['menu'],

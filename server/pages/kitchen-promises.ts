@@ -18,11 +18,11 @@ const freshFor = 1_000;
 export function readKitchenPromises(ctx: Context, stopwatch: Stopwatch) {
   let known: { version: string | null; at: number; reading: KitchenReading | null } | undefined;
   return async (storefront: Storefront): Promise<Promises | null> => {
-    const { version, capacity } = storefront;
-    if (!capacity || version === null) return null;
+    const { version, oven } = storefront;
+    if (!oven || version === null) return null;
     const at = stopwatch();
     if (known?.version !== version || at - known.at > freshFor)
-      known = { version, at, reading: await readKitchenForPages(ctx, capacity) };
+      known = { version, at, reading: await readKitchenForPages(ctx, oven) };
     return known.reading && promisesOf(storefront, known.reading, ctx.clock.now());
   };
 }
@@ -36,8 +36,8 @@ function promisesOf(
   return promisesNow({
     now,
     openings: openingsFrom(at, 15, hours),
-    times: timeRules(hours.ordering, rushAt(unavailable, now), reading.capacity),
-    kitchen: { ...reading, drivingMinutes: hours.ordering.drivingMinutes },
+    times: timeRules(hours.ordering, rushAt(unavailable, now), reading),
+    kitchen: { ...reading, ...hours.ordering },
     unavailable,
   });
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { beforeEach, describe, expect } from 'vitest';
 import type { Context } from '#core/context.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopRow } from '#shop/shop.table.server.ts';
 import { testContext } from '#tests/support/app.ts';
 import { test } from '#tests/support/orders.ts';
@@ -20,7 +19,7 @@ function withoutDatabase() {
 }
 
 /** Opens a site of order pages only, made by the real machinery. */
-function openSite(ctx: WatchContext = withoutDatabase()) {
+function openSite(ctx: Context = withoutDatabase()) {
   const nothing = () => null;
   const missing =
     (name: string) =>

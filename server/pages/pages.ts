@@ -11,7 +11,6 @@ import { openingsFrom } from '#hours/hours.ts';
 import { nextBoundary } from '#hours/opening.ts';
 import { hasPreview, previewCookie } from '#launch/preview.server.ts';
 import { readMostOrdered } from '#orders/most-ordered.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { nextSpecialChange } from '#promotions/specials/special-words.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { shareReading } from '#shop/shared-reading.ts';
@@ -49,7 +48,7 @@ import { readRecently, type Stopwatch } from './recent-reading.ts';
 import { straightenLinks } from './straighten-links.ts';
 
 export type PageParts = {
-  readonly ctx: WatchContext;
+  readonly ctx: Context;
   readonly build: ServerBuild;
   /** The style of the home page's first view; null while developing, when pages go out as rendered. */
   readonly style: string | null;
@@ -197,11 +196,11 @@ export function createPages(parts: PageParts): Pages {
   const readOrdering = shareReading(async () => {
     const { key: shownKey, ...read } = await readShown();
     const { storefront } = read;
-    const capacity = storefront.version === null ? null : storefront.capacity;
-    const kitchen = await readKitchenForPages(ctx, capacity);
+    const oven = storefront.version === null ? null : storefront.oven;
+    const kitchen = await readKitchenForPages(ctx, oven);
     const now = ctx.clock.now();
     const minute = kitchen && Math.floor(now.epochMilliseconds / 60_000);
-    const key = [shownKey, kitchen?.version, minute].join(' ');
+    const key = [shownKey, JSON.stringify(kitchen), minute].join(' ');
     if (ordering?.key !== key) {
       const mostOrdered = storefront.version === null ? [] : await readMostOrdered(ctx);
       const data = makeOrderingData(read, now, { kitchen, mostOrdered });

@@ -1,5 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Context } from '#core/context.ts';
 import {
   alternatesOf,
   languages,
@@ -8,7 +9,6 @@ import {
   pathIn,
   say,
 } from '#core/language.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { barColour } from '#shop/brand.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -18,7 +18,7 @@ import { cacheCompressed } from './compressed.ts';
 import { serviceWorker, workerPolicy } from './service-worker.ts';
 
 type SearchParts = {
-  readonly ctx: WatchContext;
+  readonly ctx: Context;
   /** The folder of rendered pictures. */
   readonly pictures: string;
 };

@@ -78,10 +78,6 @@ const Settings = z
     ),
     ORDERS_PER_ADDRESS: z._default(whole(1, 1_000_000), 30),
     TRUSTED_PROXIES: z._default(whole(0, 10), 0),
-    LOUDER_AFTER_MINUTES: z._default(whole(1, 1440), 3),
-    LETTER_AFTER_MINUTES: z._default(whole(1, 1440), 6),
-    TELL_DINER_AFTER_MINUTES: z._default(whole(1, 1440), 10),
-    NO_BOARD_AFTER_MINUTES: z._default(whole(1, 1440), 5),
     RETENTION_DAYS: z._default(whole(1, 36_500), 365),
     AUTH_SECRET: z.optional(secret),
     METRICS_TOKEN: z.optional(secret),
@@ -113,6 +109,17 @@ function liesIn(url: string, dataDir: string): boolean {
   return way === '' || !(way === '..' || way.startsWith(`..${sep}`) || resolve(way) === way);
 }
 
+const minutes = 'its minutes stand in the tab Alerts';
+
+/** Settings of earlier versions, and what stands there instead. */
+const gone: Readonly<Record<string, string>> = {
+  BACKUP_LOG: 'a backup is made every hour that had an order',
+  LOUDER_AFTER_MINUTES: minutes,
+  LETTER_AFTER_MINUTES: minutes,
+  TELL_DINER_AFTER_MINUTES: minutes,
+  NO_BOARD_AFTER_MINUTES: minutes,
+};
+
 /** Parses the settings; an empty one counts as unset. Throws a `ConfigProblem` that names every bad one. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>) {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
@@ -123,11 +130,10 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ...misspelt(names, Object.keys(Settings.shape)).map(
       ({ name, meant }) => `${name} is no setting: write ${meant}, or unset it`,
     ),
-    ...(environment.BACKUP_LOG === 'on'
-      ? [
-          'BACKUP_LOG is no setting any more: unset it; a backup is made every hour that had an order',
-        ]
-      : []),
+    ...given.flatMap(([name, value]) => {
+      const instead = value === 'off' ? undefined : gone[name];
+      return instead ? [`${name} is no setting any more: unset it; ${instead}`] : [];
+    }),
   ];
   if (!parsed.success || bad.length > 0) throw new ConfigProblem(bad);
   const set = parsed.data;
@@ -149,12 +155,6 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     trustedProxies: set.TRUSTED_PROXIES,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
-    watch: {
-      louder: set.LOUDER_AFTER_MINUTES,
-      email: set.LETTER_AFTER_MINUTES,
-      tell: set.TELL_DINER_AFTER_MINUTES,
-      board: set.NO_BOARD_AFTER_MINUTES,
-    },
     retentionDays: set.RETENTION_DAYS,
     /** Undefined: one is made and stored in `dataDir`, see `storedSecret`. */
     authSecret: set.AUTH_SECRET,

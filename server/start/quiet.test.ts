@@ -34,13 +34,13 @@ async function openLoudShop() {
   const { p256dh, auth } = pushDevice().subscription;
   await shop.pool.query(
     `update orders set watch_from = now() - interval '1 hour' where id = 3;
-     insert into alarm_steps (step, open_minutes, closed_minutes) values ('phones', 1, 1), ('webhook', 1, 1);
+     insert into alarm_minutes (board, phones, webhook, email, customer, no_board) values (1, 1, 1, 1440, 1440, 1440);
      insert into paired_phones (name, endpoint, p256dh, auth)
        values ('Téléphone', '${nearby}', '${p256dh}', '${auth}');
      insert into alarm_webhook (address, is_home, secret) values ('${nearby}', true, 'secret');
-     insert into printers (name, kind, address, paper, stations, prints_at, copies) values
-       ('Cuisine', 'network', '127.0.0.1:${sink.port}', '80', array['kitchen'], 'confirmed', 1),
-       ('Comptoir', 'cloud', '', '80', array['counter'], 'confirmed', 1);
+     insert into printers (name, model, address, paper, stations, prints_at, copies) values
+       ('Cuisine', 'epson', '127.0.0.1:${sink.port}', '80', array['kitchen'], 'confirmed', 1),
+       ('Comptoir', 'star', '', '80', array['counter'], 'confirmed', 1);
      insert into print_jobs (printer_id, order_id, station)
        select id, 3, stations[1] from printers;
      update printers set made_by = (select user_id from user_roles);
@@ -93,7 +93,9 @@ describe('an owner', () => {
     await vi.waitFor(() => expect(said).toContainEqual(isQuiet), { timeout: 20_000 });
     services.wakeMail();
     const { ctx } = services;
-    const [printer] = (await ctx.db.select().from(printers)).filter(({ kind }) => kind === 'cloud');
+    const [printer] = (await ctx.db.select().from(printers)).filter(
+      ({ model }) => model === 'star',
+    );
     if (!printer) throw new Error('there is no such printer');
     const api = createApi({
       ...{ ctx, changes: services.changes, store: services.store, onOrder: () => {} },
@@ -121,7 +123,7 @@ describe('an owner', () => {
     );
     expect(await poll()).toMatchObject({ jobReady: true });
     expect(said).toContain('staff say that this copy is the shop: it sends and prints again');
-    const { rows } = await copy.pool.query("select from upkeep_notices where kind = 'quiet_copy'");
+    const { rows } = await copy.pool.query("select from notices where kind = 'quiet_copy'");
     expect(rows).toEqual([]);
   });
 
@@ -129,7 +131,7 @@ describe('an owner', () => {
     timeout: 60_000,
   }, async () => {
     const { copy, heard, open } = await openDrill();
-    await copy.pool.query('delete from upkeep_notices');
+    await copy.pool.query('delete from notices');
     const services = await open();
     services.wakeMail();
     await services.close();

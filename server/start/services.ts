@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { announceUnowned } from '#accounts/ownership.server.ts';
-import { createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
+import { type Context, createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
 import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
 import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { isQuiet } from '#operations/notices/notices.server.ts';
 import { orderEmailWriters } from '#orders/emails/order-emails.server.tsx';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readShopNow } from '#shop/read-shop.server.ts';
 import { shopErasuresRound } from '../backup/erasures/store-erased.ts';
 import { isOlder } from '../backup/upgrade/older-programs.ts';
@@ -16,14 +15,7 @@ import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
 import { backupSettings, backupWatch, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
-import {
-  alarmRound,
-  clockRound,
-  diskRound,
-  ovenRound,
-  plannedRound,
-  watchdogRound,
-} from '../jobs/rounds.ts';
+import { alarmRound, clockRound, diskRound, plannedRound, watchdogRound } from '../jobs/rounds.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -57,7 +49,7 @@ export async function openServices(config: Config, log: Log, root: string) {
       await database.close();
       throw error;
     }));
-  const ctx: WatchContext = {
+  const ctx: Context = {
     db: database.db,
     actor: { kind: 'visitor' },
     caller: noCaller,
@@ -68,7 +60,6 @@ export async function openServices(config: Config, log: Log, root: string) {
     publicUrl: config.publicUrl,
     hasMailServer: config.smtpUrl !== undefined,
     authSecret,
-    watch: config.watch,
     post: async (sent) => ((await isQuiet(database)) ? 'quiet' : postOut(sent)),
     retentionDays: config.retentionDays,
   };
@@ -116,7 +107,7 @@ export async function openServices(config: Config, log: Log, root: string) {
       { name: 'the printers', ...startPrinting({ ctx, subscribe: changes.subscribe }) },
       // After a restart of the server each board has this long to report before it counts as gone.
       repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
-      repeat('the alarms', 5_000, 5_000, alarmRound({ ctx })),
+      repeat('the alarms', 5_000, 5_000, alarmRound({ ctx, onEmails })),
       // The bucket of pictures may be the original shop's, which has newer ones.
       repeat('the image sweeper', 60_000, hour, async (signal) =>
         sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),
@@ -155,7 +146,6 @@ export async function openServices(config: Config, log: Log, root: string) {
           60_000,
           backupWatch({ ctx, backups, onEmails }),
         ),
-        repeat('what the oven learns', 90_000, 3_600_000, ovenRound({ ctx })),
         repeat('the list of erased customers', 15_000, 60_000, shopErasuresRound(config, ctx)),
         repeat(
           'the retention',
@@ -179,7 +169,7 @@ export async function openServices(config: Config, log: Log, root: string) {
 }
 
 /** Returns the shop's name, read at most once a second: many emails leave in one. */
-function shopName({ db, clock, memory }: WatchContext): Promise<string> {
+function shopName({ db, clock, memory }: Context): Promise<string> {
   const second = String(Math.floor(clock.now().epochMilliseconds / 1000));
   return memory.remember('sender', second, async () => (await readShopNow(db)).shop.name);
 }

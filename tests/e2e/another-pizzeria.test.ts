@@ -11,6 +11,7 @@ import { readEmail } from '../support/email-reading.ts';
 import { otherCategory, otherDishes, otherShop, otherSpecial } from './other-shop.ts';
 import { bringToken, hire, test, tokenOf } from './staff.ts';
 import { expect } from './stage.ts';
+import { wordsOn } from './ticket-words.ts';
 
 type Api = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
@@ -206,7 +207,7 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
       for (const path of [
         ...['/', '/admin/orders', '/admin/menu', '/admin/shop'],
         ...['/admin/hours', '/admin/delivery', '/admin/specials', '/admin/promotions'],
-        ...['/admin/orders/day', '/admin/settings', '/admin/morning'],
+        ...['/admin/orders/day', '/admin/settings', '/admin/checklist'],
       ]) {
         await page.goto(shop.url + path);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
@@ -223,9 +224,10 @@ test('an owner opens another pizzeria, and nothing of the first one is left anyw
         .getByRole('button', { name: /^Imprimer|^Print/ })
         .first()
         .click();
-      const ticket = await page.locator('.ticket').textContent();
+      await expect(page.locator('.ticket-paper img')).toHaveCount(2);
+      const ticket = await wordsOn(page);
       expect(ticket).toContain('Rosalie Essai');
-      expectNothingOfFirst('the ticket', ticket ?? '');
+      expectNothingOfFirst('the ticket', ticket);
     });
 
     await test.step('every script that a browser is sent', async () => {

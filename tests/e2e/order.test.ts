@@ -13,7 +13,7 @@ import { expect } from './stage.ts';
 const said = {
   waiting: /^Chez vous (?:.+ )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
   confirmed: /^Chez vous (?:demain )?vers (?:minuit|\d{1,2}\sh(?:\s\d\d)?)$/,
-  steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'En route', 'Livrée'],
+  steps: ['Envoyée', 'Vue par la cuisine', 'Confirmée', 'Au four', 'Prête', 'En route', 'Livrée'],
 } as const;
 
 /** Shows a phone's keyboard: less of the page is visible, and nothing in it moves. */
@@ -195,7 +195,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
   const order = { name: person.fullName, email: person.email, id: 0 };
   await test.step('the cook says what the delivery costs, and the customer has the new total in writing', async () => {
     await cook.finds(order, 'new');
-    await cook.presses(order, /^Autre heure/);
+    await cook.presses(order, /^Autres actions/);
     const fee = cook.dialog.getByRole('textbox', { name: /^Frais de livraison/ });
     await fee.fill('quatre');
     await cook.chooses(/^30\smin/);
@@ -241,7 +241,8 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
   await test.step('in the oven, on its way, delivered: the customer sees each', async () => {
     for (const [press, status, reads] of [
       ['Au four', 'baking', 'Elle est au four en ce moment.'],
-      ['En route', 'ready', 'En route vers chez vous'],
+      ['Prête', 'ready', 'Elle est prête, et part bientôt.'],
+      ['En route', 'out', 'En route vers chez vous'],
       ['Livrée', 'done', 'Bon appétit!'],
     ] as const) {
       await cook.presses(order, press);
@@ -249,7 +250,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
       await expect(main).toContainText(reads);
     }
     await expect(page.getByRole('status').filter({ hasText: 'Bon appétit!' })).toHaveCount(1);
-    await expect(steps).toHaveCount(6);
+    await expect(steps).toHaveCount(said.steps.length);
     for (const [at, name] of said.steps.entries()) await expect(steps.nth(at)).toContainText(name);
   });
 

@@ -19,11 +19,10 @@ const pause = (shop: Shop) =>
 const resume = (shop: Shop) => shop.database.query('delete from unavailabilities');
 const warn = (shop: Shop) =>
   shop.database.query(
-    `insert into upkeep_notices (kind, since, facts)
+    `insert into notices (kind, since, facts)
      values ('disk_low', now(), '{"free": 312400000}') on conflict do nothing`,
   );
-const calm = (shop: Shop) =>
-  shop.database.query(`delete from upkeep_notices where kind = 'disk_low'`);
+const calm = (shop: Shop) => shop.database.query(`delete from notices where kind = 'disk_low'`);
 const move = (shop: Shop, { id }: SentOrder, status: string) =>
   shop.database.query(
     `update orders set status = $2, promised_at = now() + interval '1 hour', version = version + 1
@@ -60,8 +59,9 @@ async function rush(page: Page, shop: Shop, order: SentOrder) {
 
 /** Returns the point of a confirmed card's next step, once it takes a touch (B-3908). */
 async function nextStepOf(card: Locator) {
-  await expect(card).not.toHaveCSS('pointer-events', 'none');
-  const box = await card.getByRole('button', { name: 'Au four' }).boundingBox();
+  const step = card.getByRole('button', { name: 'Au four' });
+  for (const part of [card, step]) await expect(part).not.toHaveCSS('pointer-events', 'none');
+  const box = await step.boundingBox();
   return { x: (box?.x ?? 0) + 30, y: (box?.y ?? 0) + 20 };
 }
 
@@ -193,7 +193,7 @@ test.describe('a tablet', () => {
     const cook = await cookAt(page, shop);
     const card = await cook.finds(order, 'new');
     await expect(page.getByText("Ne peut pas sonner avant qu'on touche l'écran")).toBeVisible();
-    const button = card.getByRole('button', { name: /^Autre heure/ });
+    const button = card.getByRole('button', { name: /^Autres actions/ });
     await button.scrollIntoViewIfNeeded();
     await page.evaluate(() => watched.atRest('main'));
     const before = await boxesOf(page);

@@ -10,7 +10,7 @@ import { expect } from './stage.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' }, serviceWorkers: 'allow' });
 
 test.afterEach(async ({ shop }) => {
-  await shop.database.query('delete from alarm_steps; delete from paired_phones');
+  await shop.database.query('delete from alarm_minutes; delete from paired_phones');
   await shop.database.query('delete from alarm_webhook; delete from hours_exceptions');
 });
 
@@ -41,7 +41,7 @@ async function subscribeWithoutService(page: Page) {
   );
 }
 
-test('an owner pairs a phone, sets the ladder, and tries a system of the restaurant’s own (B-4151, B-4155, B-4160, B-4163)', {
+test('an owner pairs a phone, sets the minutes, and tries a system of the restaurant’s own (B-4151, B-4155, B-4160, B-4163)', {
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/alarms' });
@@ -68,20 +68,18 @@ test('an owner pairs a phone, sets the ladder, and tries a system of the restaur
     await expect(phone.getByText(/^Ce lien a déjà servi/)).toBeVisible();
   });
 
-  await test.step('the steps are set, and one after the customer is refused', async () => {
-    const steps = page.getByRole('region', { name: 'Les étapes' });
-    const email = steps.getByRole('listitem').filter({ hasText: 'Courriel' });
-    await email.getByRole('textbox', { name: 'Ouvert' }).fill('11');
-    await steps.getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(email.getByText(/^Pas après le client/)).toBeVisible();
+  await test.step('the minutes are set, and some after the customer’s are refused', async () => {
+    const minutes = page.getByRole('region', { name: 'Les minutes' });
+    const email = minutes.getByRole('textbox', { name: 'Courriel' });
+    await email.fill('11');
+    await minutes.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(minutes.getByText(/^Pas après le client/)).toBeVisible();
     await expectNoBarrier(page);
-    await email.getByRole('textbox', { name: 'Ouvert' }).fill('');
-    await steps.getByRole('button', { name: 'Enregistrer' }).click();
+    await email.fill('');
+    await minutes.getByRole('button', { name: 'Enregistrer' }).click();
     await expect(page.getByText('Alertes enregistrées')).toBeVisible();
-    const { rows } = await shop.database.query(
-      `select open_minutes from alarm_steps where step = 'email'`,
-    );
-    expect(rows).toEqual([{ open_minutes: null }]);
+    const { rows } = await shop.database.query('select email from alarm_minutes');
+    expect(rows).toEqual([{ email: null }]);
   });
 
   await test.step('an address of this very computer is never called, whatever the owner says', async () => {

@@ -44,7 +44,7 @@ test('an owner opens the shop for the first time, and a customer whose page is o
   await test.step('creates an account and becomes the owner', async () => {
     await createsAccount(page, owner);
     await expect(praise(page, 'Compte propriétaire créé')).toBeVisible();
-    await expect(page).toHaveURL('/admin/morning');
+    await expect(page).toHaveURL('/admin/checklist');
     await openDrawer(page);
     await expect(page.getByRole('dialog', { name: 'Administration' })).toContainText(owner.email);
     await page.keyboard.press('Escape');

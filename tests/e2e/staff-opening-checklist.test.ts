@@ -4,7 +4,7 @@ import { atWork, hire, openDrawer, openTab, tabLink, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 async function forgetChecklist(shop: Shop) {
-  await shop.database.query('delete from morning_steps');
+  await shop.database.query('delete from checklist_steps');
 }
 
 /** An owner has moved in, and a backup was proven. */
@@ -28,13 +28,13 @@ test('an owner goes through the first day, and the list goes once all is done (B
   shop,
   allowTrouble,
 }) => {
-  allowTrouble(/^422: PUT \/api\/admin\/morning\/letter$/);
+  allowTrouble(/^422: PUT \/api\/admin\/checklist\/email$/);
   await forgetChecklist(shop);
   await shop.database.query('truncate changes, backups');
   await page.addInitScript(() => {
     window.print = () => void document.documentElement.setAttribute('data-prints', '');
   });
-  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/morning' });
+  await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/checklist' });
   const step = (name: string) => page.getByRole('listitem', { name });
   const presses = (name: string, button: string) =>
     step(name).getByRole('button', { name: button }).click();
@@ -102,7 +102,7 @@ test('an owner goes through the first day, and the list goes once all is done (B
 
   await test.step('another owner, who needs no list, puts it away', async () => {
     await forgetChecklist(shop);
-    await page.goto('/admin/morning');
+    await page.goto('/admin/checklist');
     await page.getByRole('button', { name: 'Masquer cette liste' }).click();
     const question = page.getByRole('alertdialog', { name: 'Masquer la liste?' });
     await question.getByRole('button', { name: 'Masquer cette liste' }).click();

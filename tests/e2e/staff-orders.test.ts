@@ -37,7 +37,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     await expect(card).toContainText('Dès que possible');
     await expect(card.getByRole('listitem')).toHaveText(/L.*2.×.*Fromage/);
     await expect(
-      card.getByRole('link', { name: /^Appeler.+Rappeler en anglais$/ }),
+      card.getByRole('link', { name: /^438 555-0142, poste\s12 Rappeler en anglais/ }),
     ).toHaveAttribute('href', /^tel:\+1438555\d{4};ext=12$/);
     await expect(card).toContainText('77, rue des Copeaux');
     await cook.presses(order, /^Autres actions/);
@@ -54,20 +54,22 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     );
     await cook.presses(order, 'Revenir');
     await cook.finds(order, 'new');
-    await cook.presses(order, /^Autre heure/);
+    await cook.presses(order, /^Autres actions/);
     await cook.chooses(/^30\smin/);
     await cook.finds(order, 'confirmed');
     await cook.presses(order, 'Au four');
     await cook.finds(order, 'baking');
-    await cook.presses(order, 'En route');
+    await cook.presses(order, 'Prête');
     await cook.finds(order, 'ready');
+    await cook.presses(order, 'En route');
+    await cook.finds(order, 'out');
     await cook.presses(order, 'Livrée');
     await cook.finds(order, 'done');
     await expect
       .poll(() => stepsOf(shop, order))
       .toEqual([
         'placed',
-        ...['seen', 'confirmed', 'undone', 'confirmed', 'baking', 'ready', 'done'].map(
+        ...['seen', 'confirmed', 'undone', 'confirmed', 'baking', 'ready', 'out', 'done'].map(
           (step) => `${step} by ${person.email}`,
         ),
       ]);

@@ -60,7 +60,7 @@ for (const language of ['fr', 'en'] as const) {
     await atWork(page, shop, { as: owner });
     const line = page.getByRole('banner');
     const rail = page.getByRole('navigation', { name: /^(Autres pages|Other pages)$/ });
-    for (const at of ['/admin/settings', '/admin/orders', '/admin/morning', '/admin/sales']) {
+    for (const at of ['/admin/settings', '/admin/orders', '/admin/checklist', '/admin/sales']) {
       await page.goto(at);
       for (const [width, height] of [
         [1180, 820],

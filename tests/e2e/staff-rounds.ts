@@ -92,12 +92,12 @@ const tabs = [
   'shop',
   'hours',
   'delivery',
-  'morning',
+  'checklist',
   'changes',
   'administrators',
   'administrators/log',
   'settings',
-  'settings/letters',
+  'settings/emails',
 ] as const;
 
 /** Walks through every page of the back office as an owner, and has each checked. */
@@ -191,7 +191,7 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Variant) {
   await page.goto('/admin/orders');
   await expect(page.getByRole('article').first()).toBeVisible();
   await look('the orders');
-  await button(/^(Autre heure|Another time)/)
+  await button(/^(Autres actions|More), /)
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -200,12 +200,6 @@ async function workAtTheBoard(page: Page, shop: Shop, look: Variant) {
   await button(/^(Refuser cette commande|Refuse this order)$/).click();
   await expect(dialog.getByRole('radio').first()).toBeVisible();
   await look('why not');
-  await page.keyboard.press('Escape');
-  await button(/^(Autres actions|More), /)
-    .first()
-    .click();
-  await expect(dialog).toBeVisible();
-  await look('the other steps of an order');
   await page.keyboard.press('Escape');
   await button(/^(Tableau|Board)$/).click();
   await look('the tools of the board');

@@ -1,6 +1,12 @@
-import { type Clock, createMemory, type Database, type Log, noCaller } from '#core/context.ts';
+import {
+  type Clock,
+  type Context,
+  createMemory,
+  type Database,
+  type Log,
+  noCaller,
+} from '#core/context.ts';
 import type { BackupSettings } from '#operations/backups/backups.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import type { ApiParts } from '#server/http/api.ts';
 import { createApp } from '#server/http/app.ts';
 import { proveOrders } from '#server/http/order-proof.ts';
@@ -44,7 +50,7 @@ export type TestAppOptions = {
 
 export type TestApp = {
   readonly app: ReturnType<typeof createApp>;
-  readonly ctx: WatchContext;
+  readonly ctx: Context;
   readonly clock: TestClock;
   /** Calls of the mail worker after orders. */
   rings(): number;
@@ -62,11 +68,7 @@ export function testClock(moment: string = wednesdayEvening): TestClock {
 }
 
 /** Returns a verb's context, with a clock that stands still and a silent log. */
-export function testContext(
-  db: Database,
-  clock: Clock = testClock(),
-  log: Log = silent,
-): WatchContext {
+export function testContext(db: Database, clock: Clock = testClock(), log: Log = silent): Context {
   return {
     db,
     actor: { kind: 'visitor' },
@@ -78,7 +80,6 @@ export function testContext(
     publicUrl: 'https://pizzeria.test',
     hasMailServer: true,
     authSecret: 'a secret for tests alone, of more than 32 characters',
-    watch: { louder: 3, email: 6, tell: 10, board: 5 },
     post: async () => 'unreachable',
     retentionDays: 365,
   };

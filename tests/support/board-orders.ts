@@ -27,7 +27,7 @@ export function boardOrder(part: Partial<Order> = {}): Order {
     promisedAt: Date.parse('2026-11-20T17:45:00-05:00'),
     drivingMinutes: 15,
     orderType: 'delivery',
-    isLettered: true,
+    isEmailed: true,
     fullName: 'Maëlle Gagné-Essai',
     email: 'maelle@exemple.test',
     phone: '438 555-0199',

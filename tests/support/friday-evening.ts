@@ -1,4 +1,4 @@
-import type { Need, PizzaSize } from '../../app/capacity/capacity.ts';
+import type { PizzaSize } from '../../app/capacity/capacity.ts';
 
 /** The evening's orders, whatever is promised; minutes from five o'clock. */
 export type FridayOrder = {
@@ -53,33 +53,29 @@ const counts = [
   [7, 0.04],
 ] as const;
 
-export function makeFriday(seed: number): readonly FridayOrder[] {
+/** Makes an evening of 120 orders and 24 walk-ins; `peak` pizzas between six and seven, where it is given. */
+export function makeFriday(seed: number, peak?: number): readonly FridayOrder[] {
   const random = seeded(seed);
-  const orders = Array.from({ length: 144 }, (_, number): FridayOrder => {
-    const half = oneOf(
-      random,
-      rush.map((share, at) => [at, share / 100] as const),
-    );
-    const isWalkIn = number >= 120;
+  const makeOrder = (at: number, isWalkIn: boolean): FridayOrder => {
     const count = oneOf(random, counts);
     return {
-      at: (half + random()) * 30,
+      at,
       pizzas: Array.from({ length: count }, () => oneOf(random, sizes)),
       isWalkIn,
       refusedAfter: !isWalkIn && random() < 0.05 ? 2 + 3 * random() : null,
     };
+  };
+  const orders = Array.from({ length: 144 }, (_, number) => {
+    const half = oneOf(
+      random,
+      rush.map((share, at) => [at, share / 100] as const),
+    );
+    return makeOrder((half + random()) * 30, number >= 120);
   });
+  const inPeak = ({ at }: FridayOrder) => at >= 60 && at < 120;
+  const pizzasOf = (list: readonly FridayOrder[]) =>
+    list.reduce((sum, { pizzas }) => sum + pizzas.length, 0);
+  while (peak !== undefined && pizzasOf(orders.filter(inPeak)) < peak)
+    orders.push(makeOrder(60 + 60 * random(), false));
   return orders.toSorted((a, b) => a.at - b.at);
-}
-
-export function needsOfPizzas(
-  pizzas: readonly PizzaSize[],
-  taken: Readonly<Record<PizzaSize, number>>,
-): readonly Need[] {
-  return [...Map.groupBy(pizzas, (size) => size)]
-    .flatMap(([size, all]) => [
-      { station: 'oven' as const, size, units: taken[size], count: all.length },
-      { station: 'hands' as const, size, units: 100, count: all.length },
-    ])
-    .toSorted((a, b) => b.units - a.units);
 }

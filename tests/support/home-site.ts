@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider, ServerBuild } from 'react-router';
 import { promisesNow } from '#checkout/requested-time.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
+import type { Context } from '#core/context.ts';
 import type { Changes } from '#server/live/changes.ts';
 import { createPages } from '#server/pages/pages.ts';
 import { makeHomeData } from '../../app/pages/home/home-data.server.ts';
@@ -22,7 +22,7 @@ type Loaded = {
  * Opens a home page of one line, made by the real machinery, and others like it; `failing` makes their rendering throw,
  * `held` makes it wait.
  */
-export function homeSite(ctx: WatchContext, changes?: Pick<Changes, 'subscribe'>) {
+export function homeSite(ctx: Context, changes?: Pick<Changes, 'subscribe'>) {
   /** Requests come 50 ms apart, unless `rests`: then no time passes. */
   const state = { renders: 0, failing: false, ms: 0, rests: false, inside: 0, most: 0 };
   const held: { until?: Promise<void> } = {};

@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js';
-import type { PrinterCommand, Roll } from '#kitchen/printing/printing.ts';
+import type { PrinterCommand } from '#kitchen/ticket/paper.server.ts';
+import type { Roll } from '#kitchen/ticket/ticket.ts';
 import {
   dotsPerColumn,
   dotsPerRow,

@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import type { Outgoing, OutgoingAnswer } from '#orders/watch-minutes.ts';
+import type { Outgoing, OutgoingAnswer } from '#core/context.ts';
 
 /** Returns a browser's push subscription, and a reader of its sealed messages (RFC 8291). */
 export function pushDevice(endpoint = 'https://fcm.googleapis.com/fcm/send/one') {

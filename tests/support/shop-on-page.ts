@@ -11,7 +11,7 @@ export async function shopOnPage({
   ctx,
 }: Pick<Shop, 'ctx'>): Promise<Omit<OrderingData, 'specials'> & ShopState> {
   const storefront = await readStorefront(ctx);
-  const kitchen = await readKitchenForPages(ctx, storefront.capacity);
+  const kitchen = await readKitchenForPages(ctx, storefront.oven);
   const data = makeOrderingData({ storefront, until: 0 }, ctx.clock.now(), { kitchen });
   const { menu, specials, promotions, choices, shop, zones } = storefront;
   const catalogue = makeCatalogue(menu, specials, promotions, choices);

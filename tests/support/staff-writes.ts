@@ -9,7 +9,7 @@ import { pairedPhones } from '#kitchen/watch/watch.table.server.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { itemSlots, modifierGroups, modifiers } from '#modifiers/modifiers.table.server.ts';
 import { trustedClock } from '#operations/clock/clock.table.server.ts';
-import { ladderSteps } from '#orders/watch-minutes.ts';
+import { firstMinutes } from '#orders/alarm-minutes.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { promotions } from '#promotions/deals/promotions.table.server.ts';
 import { deliveryZones } from '#shop/delivery/zones.table.server.ts';
@@ -21,16 +21,9 @@ import { copiesOf, type TestDatabase } from './database.ts';
 import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
 import { openShop, requestFor } from './orders.ts';
+import { sixLarge } from './oven.ts';
 import { addHistory } from './planned.ts';
 import { anyPrinter } from './printers.ts';
-
-/** An oven that takes six large pizzas, as an owner sends it. */
-const anyOven = {
-  ...{ oven: 600, ovenMinutes: 10, fryer: null, fryerMinutes: 6, hands: null, handsMinutes: 3 },
-  ...{ beforeMinutes: 5, afterMinutes: 2, deliveries: null, extraMinutes: 0 },
-  ...{ sizeB: 35, sizeS: 50, sizeM: 75, sizeL: 100, sizeXl: 150, unconfirmedShare: 33 },
-  ...{ weights: [], hours: [], version: 1 },
-};
 
 export type Ids = Readonly<
   Record<
@@ -46,7 +39,7 @@ export type Ids = Readonly<
     | 'zone'
     | 'printer'
     | 'order'
-    | 'letter'
+    | 'email'
     | 'phone'
     | 'role',
     string | number
@@ -110,10 +103,6 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/undo`,
     body: { version: 0 },
   }),
-  'POST /orders/refusals': ({ order }) => ({
-    path: '/orders/refusals',
-    body: { ids: [Number(order)], reason: 'other' },
-  }),
   'PUT /orders/:id/time': ({ order }) => ({
     path: `/orders/${order}/time`,
     body: { version: 0, minutes: 30 },
@@ -131,7 +120,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/calls`,
     body: { result: 'reached' },
   }),
-  'PUT /orders/heartbeat': () => ({ path: '/orders/heartbeat', body: { canRing: true } }),
+  'PUT /orders/heartbeat': () => ({ path: '/orders/heartbeat' }),
   'POST /availability': () => ({ path: '/availability', body: pause }),
   'DELETE /availability/:id': (ids) => ({ path: `/availability/${ids.pause}` }),
   'PUT /hours/usual': () => ({
@@ -143,23 +132,20 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
   'POST /kitchen/walk-ins': () => ({
     path: '/kitchen/walk-ins',
-    body: { pizzas: [{ size: 'l', count: 1 }], at: null },
+    body: { size: 'l', count: 1, at: null },
   }),
-  'POST /kitchen/walk-ins/removed': () => ({
-    path: '/kitchen/walk-ins/removed',
-    body: { ids: [1] },
-  }),
+  'DELETE /kitchen/walk-ins/:id': () => ({ path: '/kitchen/walk-ins/1' }),
   'PUT /kitchen/fewer': () => ({ path: '/kitchen/fewer', body: { units: 100, minutes: 30 } }),
-  'PUT /oven': () => ({ path: '/oven', body: anyOven }),
-  'PUT /alarms/ladder': () => ({
-    path: '/alarms/ladder',
-    body: Object.fromEntries(ladderSteps.map((step) => [step, { open: 7, closed: null }])),
+  'PUT /oven': () => ({ path: '/oven', body: { ...sixLarge, baked: ['pizzas'], version: 1 } }),
+  'PUT /alarms/minutes': () => ({
+    path: '/alarms/minutes',
+    body: { ...firstMinutes, board: 7 },
   }),
   'PUT /alarms/webhook': () => ({
     path: '/alarms/webhook',
     body: { address: 'https://exemple.test/alerte', isHome: false },
   }),
-  'POST /alarms/tries': () => ({ path: '/alarms/tries', body: { step: 'email' } }),
+  'POST /alarms/tries': () => ({ path: '/alarms/tries', body: { voice: 'email' } }),
   'POST /alarms/phones': () => ({ path: '/alarms/phones', body: { name: 'Cuisine' } }),
   'PATCH /alarms/phones/:id': ({ phone }) => ({
     path: `/alarms/phones/${phone}`,
@@ -202,13 +188,13 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /backups': () => ({ path: '/backups', body: {} }),
   'POST /notices/shop': () => ({ path: '/notices/shop' }),
   'POST /clock': () => ({ path: '/clock', body: { said: Date.parse(wednesdayEvening) } }),
-  'DELETE /morning': () => ({ path: '/morning' }),
-  'PUT /morning/steps/:step': () => ({ path: '/morning/steps/bell', body: {} }),
-  'POST /morning/letter': () => ({ path: '/morning/letter', body: {} }),
-  'PUT /morning/letter': () => ({ path: '/morning/letter', body: { code: '1000' } }),
-  'POST /morning/order': () => ({ path: '/morning/order', body: {} }),
-  'DELETE /morning/order': () => ({ path: '/morning/order' }),
-  'PUT /morning/opening': () => ({ path: '/morning/opening', body: { isOpen: true } }),
+  'DELETE /checklist': () => ({ path: '/checklist' }),
+  'PUT /checklist/steps/:step': () => ({ path: '/checklist/steps/bell', body: {} }),
+  'POST /checklist/email': () => ({ path: '/checklist/email', body: {} }),
+  'PUT /checklist/email': () => ({ path: '/checklist/email', body: { code: '1000' } }),
+  'POST /checklist/order': () => ({ path: '/checklist/order', body: {} }),
+  'DELETE /checklist/order': () => ({ path: '/checklist/order' }),
+  'PUT /checklist/opening': () => ({ path: '/checklist/opening', body: { isOpen: true } }),
   'PUT /changes/planned/:id': ({ plan }) => ({
     path: `/changes/planned/${plan}`,
     body: { beginsAt: '2026-12-01T05:00:00Z' },
@@ -218,10 +204,10 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/changes/${batch}/taking-back`,
     body: {},
   }),
-  'POST /letters/again': () => ({ path: '/letters/again', body: { letters: 'in_time' } }),
-  'POST /letters/away': ({ letter }) => ({
-    path: '/letters/away',
-    body: { letters: [letter] },
+  'POST /emails/again': ({ email }) => ({ path: '/emails/again', body: { ids: [email] } }),
+  'POST /emails/dismissals': ({ email }) => ({
+    path: '/emails/dismissals',
+    body: { ids: [email] },
   }),
   'POST /erasure/search': () => ({
     path: '/erasure/search',
@@ -232,7 +218,7 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     body: { identifiers: ['over@exemple.test'], orders: 1 },
   }),
   'POST /users': () => ({ path: '/users', body: { email: 'member@exemple.test' } }),
-  'POST /users/:roleId/letter': ({ role }) => ({ path: `/users/${role}/letter`, body: {} }),
+  'POST /users/:roleId/invitation': ({ role }) => ({ path: `/users/${role}/invitation`, body: {} }),
   'PATCH /users/:roleId': ({ role }) => ({ path: `/users/${role}`, body: { role: 'owner' } }),
   'POST /users/:roleId/sign-out': ({ role }) => ({ path: `/users/${role}/sign-out`, body: {} }),
   'DELETE /users/:roleId': ({ role }) => ({ path: `/users/${role}` }),
@@ -361,7 +347,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
   const [paused] = await db.select().from(unavailabilities);
   const { rows } = await db.execute<{ id: number }>(sql`select id from orders`);
   const [plan] = await db.select().from(plannedChanges);
-  const [letter] = await db.select().from(outbox).where(isNotNull(outbox.givenUpAt));
+  const [email] = await db.select().from(outbox).where(isNotNull(outbox.givenUpAt));
   const [phone] = await db.select().from(pairedPhones);
   const [change] = await db.select().from(changes).orderBy(desc(changes.id));
   return {
@@ -377,7 +363,7 @@ export async function idsIn(db: Database, role: string): Promise<Ids> {
     printer: printing?.id ?? '',
     pause: paused?.id ?? 0,
     order: rows[0]?.id ?? 0,
-    letter: letter?.id ?? 0,
+    email: email?.id ?? 0,
     phone: phone?.id ?? '',
     role,
   };

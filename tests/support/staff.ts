@@ -5,7 +5,6 @@ import { areas } from '#core/context.areas.ts';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { testContext } from './app.ts';
 
 /** A person who holds a role, and keeps it. */
@@ -37,7 +36,7 @@ export const member: Actor = {
 };
 
 /** Returns a verb's context for staff, or for the given actor. */
-export function staffContext(db: Database, actor: Actor = owner): WatchContext {
+export function staffContext(db: Database, actor: Actor = owner): Context {
   return { ...testContext(db), actor };
 }
 

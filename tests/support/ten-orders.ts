@@ -163,7 +163,7 @@ export const tenOrders: Readonly<Record<string, Order>> = {
   suspicious: order(18, [dish('Extravaganza', 'TG', { quantity: 30, price: 3995 })], {
     status: 'new',
     promisedAt: null,
-    callFirst: ['large_total', 'look_alikes'],
+    callFirst: ['large_total', 'busy_network'],
     paymentMethod: 'interac',
   }),
   'fourteen-lines': order(

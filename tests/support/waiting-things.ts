@@ -37,7 +37,7 @@ export const invite = (role: Maker) => async (busy: Busy, token: string) => {
 };
 
 export const touchInvitation = {
-  'send again': (id: unknown) => ({ method: 'POST', path: `/users/${id}/letter`, body: {} }),
+  'send again': (id: unknown) => ({ method: 'POST', path: `/users/${id}/invitation`, body: {} }),
   'take back': (id: unknown) => ({ method: 'DELETE', path: `/users/${id}` }),
 };
 
@@ -102,12 +102,12 @@ export const things: readonly Thing[] = [
     },
     touches: {
       'send again': (id) => ({
-        ...{ method: 'POST', path: '/letters/again' },
-        body: { letters: [id] },
+        ...{ method: 'POST', path: '/emails/again' },
+        body: { ids: [id] },
       }),
-      'put away': (id) => ({
-        ...{ method: 'POST', path: '/letters/away' },
-        body: { letters: [id] },
+      dismiss: (id) => ({
+        ...{ method: 'POST', path: '/emails/dismissals' },
+        body: { ids: [id] },
       }),
     },
   },
@@ -124,19 +124,19 @@ export const things: readonly Thing[] = [
   {
     ...{ name: 'the test order', area: 'shop', makers: ['owner', 'admin'], isForAdmins: true },
     async make(busy, token) {
-      await ok(busy, token, { method: 'POST', path: '/morning/order', body: {} });
-      const { body } = await busy.shop.call('GET', '/admin/morning', { token });
+      await ok(busy, token, { method: 'POST', path: '/checklist/order', body: {} });
+      const { body } = await busy.shop.call('GET', '/admin/checklist', { token });
       const { id } = body.testOrder as { id: number };
       const moved = { to: 'confirmed', version: 0, minutes: 20 };
       await ok(busy, token, { method: 'POST', path: `/orders/${id}/moves`, body: moved });
     },
-    touches: { erase: () => ({ method: 'DELETE', path: '/morning/order' }) },
+    touches: { erase: () => ({ method: 'DELETE', path: '/checklist/order' }) },
   },
   {
     ...{ name: 'the page that opens or shuts', area: 'shop', makers: ['owner'] },
     ...{ make: async () => null, isForAdmins: true },
     touches: {
-      shut: () => ({ method: 'PUT', path: '/morning/opening', body: { isOpen: false } }),
+      shut: () => ({ method: 'PUT', path: '/checklist/opening', body: { isOpen: false } }),
     },
   },
 ];

@@ -179,7 +179,7 @@ export function AdministratorsTab(props: AdministratorsTabProps) {
   }
 
   function sendAgain({ id }: Invited) {
-    return attempt(() => answerOf(team[':roleId'].letter.$post({ param: { roleId: id } })), {
+    return attempt(() => answerOf(team[':roleId'].invitation.$post({ param: { roleId: id } })), {
       ...changing,
       done: accountMessages.invited,
     });

@@ -62,7 +62,7 @@ describe('an owner', () => {
     const invited = (await people(shop, owner)).find('ana');
     expect(invited).toMatchObject({ sentAt: at('18:00:00') });
     shop.clock.set('2026-11-18T19:30:00-05:00');
-    await shop.call('POST', `/admin/users/${invited?.id}/letter`, { token: owner, body: {} });
+    await shop.call('POST', `/admin/users/${invited?.id}/invitation`, { token: owner, body: {} });
     expect((await people(shop, owner)).find('ana')).toMatchObject({ sentAt: at('19:30:00') });
     await shop.call('DELETE', `/admin/users/${invited?.id}`, { token: owner });
     expect((await people(shop, owner)).waiting).toEqual([]);

@@ -15,8 +15,8 @@ export function addWalkIn(json: WalkInInput): Promise<WalkIn> {
   return answerOf(api['walk-ins'].$post({ json }));
 }
 
-export async function removeWalkIn(ids: readonly number[]): Promise<void> {
-  await answerOf(api['walk-ins'].removed.$post({ json: { ids: [...ids] } }));
+export async function removeWalkIn(id: number): Promise<void> {
+  await answerOf(api['walk-ins'][':id'].$delete({ param: { id: String(id) } }));
 }
 
 export async function setFewer(json: FewerInput): Promise<void> {

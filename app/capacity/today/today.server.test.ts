@@ -1,73 +1,73 @@
-import { desc, sql } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { wednesdayEvening } from '#tests/support/app.ts';
-import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { setOven } from '#tests/support/oven.ts';
+import { test } from '#tests/support/orders.ts';
+import { atSix, crowdOf, setOven } from '#tests/support/oven.ts';
 import { member, owner, refusalOf } from '#tests/support/staff.ts';
-import { kitchenLoads, kitchenPromises } from '../capacity.table.server.ts';
-import { addWalkIn, readKitchenToday, removeWalkIn, setFewer } from './today.server.ts';
-
-const at = (minutes: number) => Date.parse(wednesdayEvening) + minutes * 60_000;
-
-async function openKitchen(shop: Shop) {
-  await setOven(shop.ctx);
-  const ctx = { ...shop.ctx, actor: owner };
-  const order = async (quantity: number) => {
-    const pizzas = [await shop.line('Fromage', { quantity })];
-    await shop.order(requestFor(pizzas, { orderType: 'takeout', address: null }));
-    const [row] = await shop.db
-      .select({ quotedAt: kitchenPromises.quotedAt })
-      .from(kitchenPromises)
-      .orderBy(desc(kitchenPromises.orderId))
-      .limit(1);
-    return row?.quotedAt.getTime();
-  };
-  return { ctx, order };
-}
-
-const larges = (count: number) => [{ size: 'l' as const, count }];
+import {
+  addWalkIn,
+  forgetWalkIns,
+  readKitchenToday,
+  removeWalkIn,
+  setFewer,
+} from './today.server.ts';
 
 describe('a cook with a customer at the counter', () => {
-  test('reserves the oven, and the site promises the next time (B-4021)', async ({ shop }) => {
-    const { ctx, order } = await openKitchen(shop);
-    expect(await addWalkIn(ctx, { pizzas: larges(6), at: null })).toMatchObject({
-      readyAt: at(17),
+  test('takes a place in the oven, and the site promises the next time (B-4021)', async ({
+    shop,
+  }) => {
+    await setOven(shop.ctx);
+    const ctx = { ...shop.ctx, actor: owner };
+    const large = { size: 'l', count: 8, at: null } as const;
+    expect(await addWalkIn(ctx, large)).toMatchObject({
+      ...{ size: 'l', count: 8 },
+      readyAt: atSix(30),
     });
-    expect(await order(1)).toBe(at(27));
+    await addWalkIn(ctx, large);
+    // Sixteen are out by half past six: the next stand in the quarter behind them.
+    expect((await crowdOf(shop)(2)).saidAt).toBe(atSix(35));
   });
 
   test('gets the next time when the oven is full, and gives it back (B-4021)', async ({ shop }) => {
-    const { ctx, order } = await openKitchen(shop);
-    const first = await addWalkIn(ctx, { pizzas: larges(6), at: at(40) });
-    expect(first.readyAt).toBe(at(40));
-    // Ten minutes earlier is still hot; then only later is left.
-    await addWalkIn(ctx, { pizzas: larges(6), at: at(40) });
-    const third = await addWalkIn(ctx, { pizzas: larges(2), at: at(40) });
-    expect(third.readyAt).toBeGreaterThan(at(40));
-    await removeWalkIn(ctx, { ids: [...first.ids] });
-    await removeWalkIn(ctx, { ids: [...first.ids] });
-    expect((await addWalkIn(ctx, { pizzas: larges(2), at: at(40) })).readyAt).toBe(at(40));
-    expect(await order(4)).toBe(at(17));
+    await setOven(shop.ctx);
+    const ctx = { ...shop.ctx, actor: owner };
+    const wanted = { size: 'l', count: 8, at: atSix(45) } as const;
+    const first = await addWalkIn(ctx, wanted);
+    expect(first.readyAt).toBe(atSix(45));
+    expect((await addWalkIn(ctx, wanted)).readyAt).toBe(atSix(45));
+    const third = await addWalkIn(ctx, wanted);
+    expect(third.readyAt).toBe(atSix(60));
+    expect((await readKitchenToday(ctx)).walkIns.map(({ readyAt }) => readyAt)).toEqual([
+      ...[atSix(45), atSix(45), atSix(60)],
+    ]);
+    await removeWalkIn(ctx, first);
+    await removeWalkIn(ctx, first);
+    expect((await addWalkIn(ctx, { ...wanted, count: 2 })).readyAt).toBe(atSix(45));
   });
 
-  test('cannot reserve a time that is over, nor without an oven (B-4021)', async ({ shop }) => {
+  test('cannot take a time that is over, nor one without an oven, nor more than three hours take (B-4021)', async ({
+    shop,
+  }) => {
     const ctx = { ...shop.ctx, actor: owner };
-    const now = { pizzas: larges(1), at: null };
+    const now = { size: 'l', count: 1, at: null } as const;
     expect(await refusalOf(addWalkIn(ctx, now))).toBe('oven_unset');
     await setOven(shop.ctx);
-    expect(await refusalOf(addWalkIn(ctx, { ...now, at: at(-5) }))).toBe('walk_in_past');
-    expect(await refusalOf(addWalkIn(ctx, { ...now, at: at(60 * 24 * 9) }))).toBe('walk_in_past');
-    await setOven(shop.ctx, { oven: 150 });
-    const all = { pizzas: [{ size: 'xl' as const, count: 50 }], at: at(30) };
+    expect(await refusalOf(addWalkIn(ctx, { ...now, at: atSix(-5) }))).toBe('walk_in_past');
+    expect(await refusalOf(addWalkIn(ctx, { ...now, at: atSix(60 * 24 * 9) }))).toBe(
+      'walk_in_past',
+    );
+    await setOven(shop.ctx, { oven: 50, ovenMinutes: 30 });
+    const all = { size: 'xl', count: 50, at: atSix(30) } as const;
     expect(await refusalOf(addWalkIn(ctx, all))).toBe('walk_in_full');
   });
 
-  test('cannot take an order of the site away by its number (B-4021)', async ({ shop }) => {
-    const { ctx, order } = await openKitchen(shop);
-    await order(2);
-    const [load] = await shop.db.select().from(kitchenLoads);
-    await removeWalkIn(ctx, { ids: [load?.id ?? 0] });
-    expect((await shop.db.select().from(kitchenLoads))[0]?.isGone).toBe(false);
+  test('finds yesterday’s gone, and deleted the day after (B-4325)', async ({ shop }) => {
+    await setOven(shop.ctx);
+    const ctx = { ...shop.ctx, actor: owner };
+    await addWalkIn(ctx, { size: 'm', count: 1, at: null });
+    shop.clock.set('2026-11-19T18:00:00-05:00');
+    expect((await readKitchenToday(ctx)).walkIns).toEqual([]);
+    shop.clock.set('2026-11-21T18:00:00-05:00');
+    await forgetWalkIns(ctx);
+    expect((await shop.db.execute('select from walk_ins')).rows).toHaveLength(0);
   });
 });
 
@@ -75,41 +75,28 @@ describe('a cook who needs a rest', () => {
   test('makes fewer pizzas for a while, and as many as ever by itself (B-4022)', async ({
     shop,
   }) => {
-    const { ctx, order } = await openKitchen(shop);
-    await order(6);
-    await order(6);
-    await setFewer(ctx, { units: 300, minutes: 60 });
+    await setOven(shop.ctx);
+    const ctx = { ...shop.ctx, actor: owner };
+    const ask = crowdOf(shop);
+    await setFewer(ctx, { units: 150, minutes: 60 });
     const { kitchen } = await readKitchenToday(ctx);
-    expect(kitchen?.fewer).toEqual({ units: 300, until: at(60) });
-    const { rows } = await shop.db.execute<{ most: number }>(sql`
-      select max(taken)::float as most from (select sum(load.units) as taken from kitchen_loads as load
-        join (select distinct starts_at as at from kitchen_loads) as minutes
-          on load.starts_at <= minutes.at and minutes.at < load.ends_at
-        where not is_gone and starts_at < to_timestamp(${at(60) / 1000}) group by minutes.at) as taken`);
-    // Six go in together only once it is over.
-    expect(rows[0]?.most ?? 0).toBeLessThanOrEqual(3);
-    expect(await order(3)).toBeLessThan(at(60));
-    shop.clock.set(Temporal.Instant.fromEpochMilliseconds(at(61)).toString());
+    expect(kitchen?.fewer).toEqual({ units: 150, until: atSix(60) });
+    const said = [];
+    for (let n = 0; n < 4; n += 1) said.push((await ask(2)).saidAt);
+    // Two a quarter of an hour, where there would be eight.
+    expect(said).toEqual([atSix(30), atSix(30), atSix(45), atSix(60)]);
+    shop.clock.set('2026-11-18T19:01:00-05:00');
     expect((await readKitchenToday(ctx)).kitchen?.fewer).toBeNull();
+    await setFewer(ctx, { units: 100, minutes: 30 });
     await setFewer(ctx, { units: null, minutes: 1 });
+    expect((await readKitchenToday(ctx)).kitchen?.fewer).toBeNull();
   });
-});
-
-test('an open board reads what goes in when, and what each customer was told (B-4023, B-4024)', async ({
-  shop,
-}) => {
-  const { ctx, order } = await openKitchen(shop);
-  // Said as 18:20, in the steps that customers read.
-  expect(await order(2)).toBe(at(17));
-  const { kitchen, quoted } = await readKitchenToday(ctx);
-  expect(kitchen?.loads).toMatchObject([{ station: 'oven', size: 'l', count: 2, from: at(5) }]);
-  expect(Object.values(quoted)).toEqual([at(20)]);
 });
 
 test('somebody without a role neither reads nor changes the oven (B-4020)', async ({ shop }) => {
   const ctx = { ...shop.ctx, actor: member };
   expect(await refusalOf(readKitchenToday(ctx))).toBe('not_staff');
-  expect(await refusalOf(addWalkIn(ctx, { pizzas: larges(1), at: null }))).toBe('not_staff');
-  expect(await refusalOf(removeWalkIn(ctx, { ids: [1] }))).toBe('not_staff');
+  expect(await refusalOf(addWalkIn(ctx, { size: 'l', count: 1, at: null }))).toBe('not_staff');
+  expect(await refusalOf(removeWalkIn(ctx, { id: 1 }))).toBe('not_staff');
   expect(await refusalOf(setFewer(ctx, { units: 100, minutes: 30 }))).toBe('not_staff');
 });

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import type { Cents } from '#core/money.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { codeProblems } from '#promotions/codes/codes.problems.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
 import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
+import type { NewOrder } from '../storing/new-order.ts';
 
 /** A refused order uses no code up, nor does one to call first until it is confirmed (B-4205). */
 export const usesCode = "status <> 'refused' and (status <> 'new' or call_first = '{}')";
@@ -30,10 +32,10 @@ export async function findCode({ db }: Pick<Context, 'db'>, typed: string): Prom
   return row;
 }
 
-export type CodeUses = { readonly uses: number; readonly usesOfPhone: number };
+type CodeUses = { readonly uses: number; readonly usesOfPhone: number };
 
 /** Returns why a code cannot be used once more; null is a deleted code (B-2073). */
-export function codeFieldError(
+function codeFieldError(
   row: CodeRow | null,
   { uses, usesOfPhone }: CodeUses,
   { subtotal, discount }: { readonly subtotal: Cents; readonly discount: Cents },
@@ -44,6 +46,29 @@ export function codeFieldError(
   if (isUsedUp(row, uses)) return codeProblems.code_used_up;
   const isOver = row.maxUsesPerPhone !== null && usesOfPhone >= row.maxUsesPerPhone;
   return isOver ? codeProblems.code_used_by_phone : null;
+}
+
+/** Locks an order's code until the transaction ends, and refuses what it cannot be used for any more (B-2211). */
+export async function useCode(
+  tx: Database,
+  { code, request: { phone }, totals }: Pick<NewOrder, 'code' | 'request' | 'totals'>,
+): Promise<void> {
+  if (!code) return;
+  const { id, isActive } = promotionCodes;
+  const [row] = await tx
+    .select()
+    .from(promotionCodes)
+    .where(and(eq(id, code.id), eq(isActive, true)))
+    .for('update');
+  const [uses] = await tx
+    .select({
+      uses: sql<number>`count(*)::int`,
+      usesOfPhone: sql<number>`(count(*) filter (where ${eq(orders.phone, phone)}))::int`,
+    })
+    .from(orders)
+    .where(and(eq(orders.codeId, code.id), sql.raw(usesCode)));
+  const refusal = codeFieldError(row ?? null, uses ?? { uses: 0, usesOfPhone: 0 }, totals);
+  if (refusal) throw new Problem(refusal);
 }
 
 export function isUsedUp({ maxUses }: Pick<CodeRow, 'maxUses'>, uses: number): boolean {

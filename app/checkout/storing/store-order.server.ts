@@ -1,102 +1,154 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Line } from '#cart/line.ts';
 import type { Context, Database } from '#core/context.ts';
-import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { confirmItself } from '#orders/confirm-itself.server.ts';
+import { orderEmails } from '#orders/emails/order-emails.server.tsx';
 import { inMilliseconds } from '#orders/order.ts';
-import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import {
+  type OrderRow,
+  orderDays,
+  orderEvents,
+  orderLines,
+  orders,
+} from '#orders/orders.table.server.ts';
+import { ofFields, optionalFields, requiredFields } from '#orders/orders.ts';
+import { isStorefront } from '#shop/storefront-version.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
-import { gather } from './gather.server.ts';
-import type { NewOrder, PlacedOrder, Traces } from './new-order.ts';
-import { similarityOf } from './similarity.ts';
-import { storeGroup } from './store-group.server.ts';
-
-/** Returns hashes that need this shop's secret; erased with the customer's details. */
-function tracesOf(
-  { authSecret, caller: { address } }: Pick<Context, 'authSecret' | 'caller'>,
-  { request, lines }: NewOrder,
-): Traces {
-  const found = Object.entries(similarityOf(request, lines));
-  const secret = keys.get(authSecret) ?? createSecretKey(authSecret, 'utf8');
-  keys.set(authSecret, secret);
-  const hash = (kind: string, text: string) =>
-    createHmac('sha256', secret).update(`order ${kind}\n${text}`).digest('base64url').slice(0, 16);
-  return {
-    similarity: found.map(([kind, text]) => `${kind}:${hash(kind, text)}`),
-    networkKey: address ? hash('network', address) : null,
-  };
-}
-
-/** Cached: to make the key costs as much as the hash. */
-const keys = new Map<string, KeyObject>();
+import { useCode } from '../codes/codes.server.ts';
+import type { NewOrder, PlacedOrder } from './new-order.ts';
+import { type Marks, markOrder } from './sender.server.ts';
+import { type Place, takePlace } from './take-place.server.ts';
 
 /** With whether the order was there before. */
 export type Placement = PlacedOrder & { readonly isRepeat?: true };
 
 /**
- * Stores an order, its lines and its emails in one transaction, together with simultaneous orders.
- * A simultaneous request with the same key gets the order that the other one stored.
+ * Stores an order with its lines, its emails and its place in the oven in one transaction (B-601); finds it where the
+ * same key was stored meanwhile. Returns null, and stores nothing, when the shop has changed since the order was held
+ * against it. Locks are taken in one order: storefront, mailbox, code, oven, the day's number.
  */
-export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement> {
-  const { publicUrl, shopEmail, caller } = ctx;
-  const placed = await queueOf(ctx.db)({
-    order,
-    traces: tracesOf(ctx, order),
-    isFromBusyNetwork: caller.isBusy,
-    site: { publicUrl, shopEmail },
+export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement | null> {
+  const placed = await ctx.db.transaction(async (tx) => {
+    // Sent together; a repeat is looked for once its mailbox is locked.
+    const [isSame, marks, known] = await Promise.all([
+      isStorefront(tx, order.version),
+      markOrder(tx, order, ctx.caller.isBusy),
+      findOrder({ db: tx }, order.key, order.requestHash),
+    ]);
+    if (known) return { ...known, isRepeat: true as const };
+    if (!isSame) return null;
+    await useCode(tx, order);
+    return writeOrder({ ...ctx, db: tx }, order, marks, await takePlace(tx, order, marks));
   });
-  if (placed) {
-    // It is stored: what goes wrong from here on leaves it to a person.
-    if (order.kitchen)
-      await confirmItself(ctx, placed.token).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'an order could not be confirmed by itself'),
-      );
-    return placed;
-  }
-  // The key was stored before, or by a simultaneous request: that order is the answer.
-  const known = await findOrder(ctx, order.key, order.requestHash);
-  if (!known) throw new Problem(requestProblems.unavailable);
-  return { ...known, isRepeat: true };
+  // It is stored: what goes wrong from here on leaves it to a person.
+  if (placed && !('isRepeat' in placed) && order.kitchen)
+    await confirmItself(ctx, placed.token).catch((error: unknown) =>
+      ctx.log.error({ err: error }, 'an order could not be confirmed by itself'),
+    );
+  return placed;
 }
 
-type Queue = ReturnType<typeof makeQueue>;
-
-/** One queue for each database; a transaction has its own. */
-const queues = new WeakMap<Database, Queue>();
-
-function queueOf(db: Database): Queue {
-  return queues.getOrInsertComputed(db, makeQueue);
+async function writeOrder(
+  ctx: Context,
+  order: NewOrder,
+  marks: Marks,
+  place: Place,
+): Promise<PlacedOrder> {
+  const { db } = ctx;
+  const { lines, placedAt, facts } = order;
+  const number = await nextNumber(db, order.day);
+  const [row] = await db
+    .insert(orders)
+    .values({ ...rowOf(order), ...marks, ...place, number })
+    .returning();
+  if (!row) throw new Error('an order left no row');
+  const emails = orderEmails(ctx, facts.shop, row, lines);
+  const orderId = row.id;
+  await Promise.all([
+    db.insert(orderLines).values(lines.map((line, at) => ({ orderId, ...lineRow(line, at) }))),
+    db.insert(orderEvents).values({ orderId, at: placedAt, kind: 'placed' }),
+    enqueueEmails(
+      ctx,
+      emails.map((email) => ({ ...email, orderId })),
+    ),
+  ]);
+  return asPlaced(row);
 }
 
-function makeQueue(db: Database) {
-  return gather((group: Parameters<typeof storeGroup>[1]) => storeGroup(db, group));
+/** Returns the day's next number, from 1 without a gap: others wait for it until the commit. */
+async function nextNumber(tx: Database, day: string): Promise<number> {
+  const { lastNumber } = orderDays;
+  const [row] = await tx
+    .insert(orderDays)
+    .values({ day, lastNumber: 1 })
+    .onConflictDoUpdate({ target: orderDays.day, set: { lastNumber: sql`${lastNumber} + 1` } })
+    .returning({ number: lastNumber });
+  return row?.number ?? 0;
+}
+
+function rowOf(order: NewOrder) {
+  const { key, requestHash, request, totals, code, facts } = order;
+  const { orderType, paymentMethod, language } = request;
+  const isDelivery = orderType === 'delivery';
+  return {
+    // A private link's token: 128 bits.
+    token: randomBytes(16).toString('base64url'),
+    idempotencyKey: key,
+    requestHash,
+    drivingMinutes: isDelivery ? order.drivingMinutes : null,
+    ...ofFields(requiredFields, (field) => request[field]),
+    ...ofFields(optionalFields, (field, { isOfDelivery }) =>
+      isOfDelivery && !isDelivery ? null : (request[field] ?? null),
+    ),
+    postalCode: order.postalCode,
+    day: order.day,
+    placedAt: order.placedAt,
+    dueAt: order.dueAt,
+    watchFrom: order.watchFrom,
+    orderType,
+    paymentMethod,
+    language,
+    ...totals,
+    code: code?.code ?? null,
+    codeId: code?.id ?? null,
+    shopVersion: facts.version || null,
+  } satisfies Partial<typeof orders.$inferInsert>;
+}
+
+function lineRow({ name, sizeLabel, place, ...line }: Line, position: number) {
+  return {
+    ...line,
+    position,
+    categoryFr: place?.fr ?? null,
+    categoryEn: place?.en ?? null,
+    nameFr: name.fr,
+    nameEn: name.en,
+    sizeFr: sizeLabel?.fr ?? null,
+    sizeEn: sizeLabel?.en ?? null,
+  };
+}
+
+const placedFields = ['number', 'token', 'total', 'dueAt', 'firstPromiseAt'] as const;
+
+function asPlaced(row: OrderRow): PlacedOrder {
+  return inMilliseconds(row, placedFields);
 }
 
 /** Returns the order stored under this key; throws `key_reused` when its request differed. */
 export async function findOrder(
-  ctx: Pick<Context, 'db'>,
+  { db }: Pick<Context, 'db'>,
   key: string,
   requestHash: string,
 ): Promise<PlacedOrder | null> {
-  const [row] = await ctx.db.select().from(orders).where(eq(orders.idempotencyKey, key));
-  if (!row) return null;
-  if (row.requestHash !== requestHash)
+  const [row] = await db.select().from(orders).where(eq(orders.idempotencyKey, key));
+  if (row && row.requestHash !== requestHash)
     throw new Problem(checkoutProblems.key_reused, { number: row.number });
-  const [placed] = await ctx.db
-    .select({ firstPromiseAt: orderEvents.promisedAt })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, row.id), eq(orderEvents.kind, 'placed')));
-  const firstPromiseAt = placed?.firstPromiseAt ?? null;
-  return inMilliseconds({ ...row, firstPromiseAt }, [
-    'number',
-    'token',
-    'total',
-    'dueAt',
-    'firstPromiseAt',
-  ]);
+  return row ? asPlaced(row) : null;
 }
 
-export async function isStoredOrder(ctx: Pick<Context, 'db'>, key: string): Promise<boolean> {
-  return (await ctx.db.$count(orders, eq(orders.idempotencyKey, key))) > 0;
+export async function isStoredOrder({ db }: Pick<Context, 'db'>, key: string): Promise<boolean> {
+  return (await db.$count(orders, eq(orders.idempotencyKey, key))) > 0;
 }

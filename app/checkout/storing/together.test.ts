@@ -72,7 +72,7 @@ describe('customers who order at the same moment', () => {
     const answers = await send(upTo(6).map(email));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await db.select().from(orders).orderBy(orders.id);
-    expect(rows.filter(({ customerEmailed }) => customerEmailed)).toHaveLength(3);
+    expect(rows.filter(({ isEmailed }) => isEmailed)).toHaveLength(3);
     expect(rows.map(({ callFirst }) => callFirst.includes('open_orders'))).toEqual(
       upTo(6).map((at) => at > 3),
     );

@@ -1,7 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
-import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
 import { workDay } from '#orders/promise.ts';
@@ -12,8 +11,7 @@ import { boardText, groupNames } from './board.text.ts';
 import { type BoardGroup, type BoardView, groupsOf, ordersAt, placeOf } from './board.ts';
 import { useAtEachTick, useBoardParts } from './board-provider.tsx';
 import { BoardScroll } from './board-scroll.tsx';
-import { CallFirstGroup } from './call-first-group.tsx';
-import { OvenList } from './oven-list.tsx';
+import { OvenLists } from './oven-list.tsx';
 import { useSettling, useStillGroups } from './still-grid.ts';
 
 type BoardGridProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
@@ -29,7 +27,11 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
   const placeIn = (order: Order) => placeOf(order, slipped.get(order.id)?.place);
   const folded = foldedIn[view].map((status) => {
-    return { key: `folded-${status}`, status, orders: ordersAt(orders, status, placeIn) };
+    return {
+      key: `folded-${status}`,
+      statuses: [status],
+      orders: ordersAt(orders, status, placeIn),
+    };
   });
   const placed = [...groupsOf(orders, view, today, placeIn), ...folded];
   const all = useStillGroups(placed, orders, view, touchedAt);
@@ -55,15 +57,15 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         tabIndex={0}
         className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-18 lg:[container-type:size] lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
       >
-        {all.filter((group) => isFolded(group) && group.status === 'new').map(fold)}
-        {view === 'oven' && <OvenList orders={groups.flatMap((group) => group.orders)} />}
+        {all.filter((group) => isFolded(group) && group.statuses.includes('new')).map(fold)}
+        {view === 'oven' && <OvenLists orders={groups.flatMap((group) => group.orders)} />}
         {groups.length === 0 && view !== 'oven' && (
           <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>
         )}
         {groups.map((group) => (
           <Group key={group.key} group={group} view={view} onOpen={onOpen} />
         ))}
-        {all.filter((group) => isFolded(group) && group.status !== 'new').map(fold)}
+        {all.filter((group) => isFolded(group) && !group.statuses.includes('new')).map(fold)}
       </section>
       <BoardScroll grid={grid} />
     </>
@@ -71,30 +73,40 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
 }
 
 /** Counts an order whose step can still be undone at its new status, not where its card is. */
-function countOf({ status, orders }: BoardGroup): number {
-  return orders.filter((order) => status === null || order.status === status).length;
+function countAt({ orders }: BoardGroup, status: OrderStatus): number {
+  return orders.filter((order) => order.status === status).length;
 }
 
 type GroupProps = { group: BoardGroup; view: BoardView; onOpen: OpenDialog };
 
 function Group({ group, view, onOpen }: GroupProps) {
-  const { key, status, orders } = group;
+  const { key, statuses, orders } = group;
   const { language, t } = useLanguage();
-  const day = useAtEachTick((now) => (status ? '' : formatDay(noonOf(key), now, language)));
-  const marked = status === 'new' ? orders.filter(isCallFirst) : [];
-  const plain = marked.length > 0 ? orders.filter((order) => !isCallFirst(order)) : orders;
-  const id = `group-${key}`;
+  const isToday = statuses.length > 0;
+  const day = useAtEachTick((now) => (isToday ? '' : formatDay(noonOf(key), now, language)));
+  const id = `group-${key.replaceAll(' ', '-')}`;
   return (
     // Each column begins as far down as the one with the heading.
     <section aria-labelledby={id} className="pt-7 [box-decoration-break:clone]">
       <h2
         id={id}
-        className="-mt-7 break-inside-avoid break-after-avoid px-1 font-bold text-lg first-letter:uppercase"
+        className="-mt-7 flex break-inside-avoid break-after-avoid gap-x-3 overflow-hidden whitespace-nowrap px-1 font-bold first-letter:uppercase"
       >
-        {status ? t(groupNames[status]) : day} <span className="tabular">{countOf(group)}</span>
+        {day}
+        {view === 'all' && isToday && (
+          <span className="tabular">
+            {t(boardText.heading)} {orders.length}
+          </span>
+        )}
+        {statuses
+          .filter((status) => view !== 'all' && countAt(group, status) > 0)
+          .map((status) => (
+            <span key={status} className="tabular">
+              {t(groupNames[status])} {countAt(group, status)}
+            </span>
+          ))}
       </h2>
-      <Cards orders={plain} view={view} onOpen={onOpen} />
-      {marked.length > 0 && <CallFirstGroup orders={marked} onOpen={onOpen} />}
+      <Cards orders={orders} view={view} onOpen={onOpen} />
     </section>
   );
 }
@@ -123,8 +135,9 @@ type FoldedGroupProps = GroupProps & { isUnfolded: boolean; turn: () => void };
 
 function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps) {
   const { t } = useLanguage();
-  const { status, orders } = group;
-  const count = countOf(group);
+  const { statuses, orders } = group;
+  const [status] = statuses;
+  const count = status ? countAt(group, status) : 0;
   const look = status === 'new' && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
   return (
     <section className="mb-2">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderMoves, orderStatuses } from '#orders/order-status.ts';
+import { findMove, orderMoves, orderStatuses } from '#orders/order-status.ts';
+import { orderTypes } from '#shop/order-types.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import { type BoardView, groupsOf, nextMove, ordersAt, otherMoves, placeOf } from './board.ts';
 
@@ -26,14 +27,22 @@ const orders = [
 ];
 
 describe('a cook who looks for an order', () => {
-  test('finds today’s by status, the earliest work first, and those of later days by their day (B-610, B-801, B-2587)', () => {
+  test('finds today’s by their next deadline whatever their step, a new one by its waiting, and those of later days by their day (B-801, B-2587)', () => {
     expect(read(orders)).toEqual([
-      ['new', 7],
-      ['confirmed', 1, 3],
-      ['baking', 2],
-      ['ready', 4],
-      ['2026-11-21', 5, 6],
+      ['new confirmed baking ready out', 5, 7, 1, 2, 3, 4],
+      ['2026-11-21', 6],
     ]);
+  });
+
+  test('finds what waits for its customer last, and what is on its way by the time at the door (B-801, B-4398)', () => {
+    const promised = Date.parse('2026-11-20T17:45:00-05:00');
+    const evening = [
+      boardOrder({ id: 1, status: 'ready', orderType: 'takeout', promisedAt: promised - 6e5 }),
+      boardOrder({ id: 2, status: 'out' }),
+      boardOrder({ id: 3, status: 'ready' }),
+      boardOrder({ id: 4, status: 'baking', promisedAt: promised + 6e5 }),
+    ];
+    expect(read(evening)).toEqual([['new confirmed baking ready out', 3, 4, 2, 1]]);
   });
 
   test('finds at the oven before midnight what is promised for after it, and not the next day’s (B-2587)', () => {
@@ -48,21 +57,25 @@ describe('a cook who looks for an order', () => {
 
   test('reads at the oven what is to be made, and at the counter who comes (B-3903)', () => {
     expect(read(orders, 'oven')).toEqual([
-      ['confirmed', 1, 3],
       ['baking', 2],
+      ['confirmed', 1, 3],
     ]);
     expect(read(orders, 'counter')).toEqual([
-      ['ready', 4],
-      ['baking', 2],
-      ['confirmed', 1, 3],
+      ['ready out', 4],
+      ['confirmed baking', 1, 2, 3],
       ['2026-11-21', 6],
     ]);
   });
 
   test('finds one whose step can still be undone where it stood (B-3902)', () => {
-    const stood = { status: 'ready', at: 0 } as const;
-    const [group] = groupsOf([boardOrder({ id: 1, status: 'done' })], 'all', today, () => stood);
-    expect(group).toMatchObject({ key: 'ready', orders: [{ id: 1 }] });
+    const stood = { status: 'ready', at: 0, isLast: false } as const;
+    const [group] = groupsOf(
+      [boardOrder({ id: 1, status: 'done' })],
+      'counter',
+      today,
+      () => stood,
+    );
+    expect(group).toMatchObject({ key: 'ready out', orders: [{ id: 1 }] });
   });
 
   test('finds one that was just promised before those that came after it (B-3902)', () => {
@@ -84,7 +97,7 @@ describe('a cook who looks for an order', () => {
 
   test('finds one that was taken back among those that are over, until it moves on (B-3902)', () => {
     const back = boardOrder({ id: 1, status: 'ready', closedAt: null });
-    const stood = { status: 'done', at: 0 } as const;
+    const stood = { status: 'done', at: 0, isLast: false } as const;
     const placeIn = (order: typeof back) => placeOf(order, stood);
     expect(ordersAt([back], 'done', placeIn).map(({ id }) => id)).toEqual([1]);
     expect(groupsOf([back], 'counter', today, placeIn)).toEqual([]);
@@ -93,19 +106,31 @@ describe('a cook who looks for an order', () => {
 
 describe('the large button', () => {
   test.each([
-    ['new', 'confirmed'],
-    ['confirmed', 'baking'],
-    ['baking', 'ready'],
-    ['ready', 'done'],
-    ['refused', undefined],
-    ['done', undefined],
-  ] as const)('of an order that is %s leads to %s', (status, to) => {
-    expect(nextMove(status)?.to).toBe(to);
-  });
+    ['new', 'confirmed', 'confirmed'],
+    ['confirmed', 'baking', 'baking'],
+    ['baking', 'ready', 'ready'],
+    ['ready', 'done', 'out'],
+    ['out', undefined, 'done'],
+    ['refused', undefined, undefined],
+    ['done', undefined, undefined],
+  ] as const)(
+    'of an order that is %s leads to %s, of a delivery to %s (B-805)',
+    (status, takeout, delivery) => {
+      expect(nextMove({ status, orderType: 'takeout' })?.to).toBe(takeout);
+      expect(nextMove({ status, orderType: 'delivery' })?.to).toBe(delivery);
+    },
+  );
 
   test.each(orderStatuses)('and the small ones of %s make up the whole table (B-805)', (status) => {
-    const next = nextMove(status);
-    const all = next ? [next, ...otherMoves(status)] : otherMoves(status);
-    expect(new Set(all)).toEqual(new Set(orderMoves[status]));
+    for (const orderType of orderTypes) {
+      const order = { status, orderType };
+      const next = nextMove(order);
+      const all = next ? [next, ...otherMoves(order)] : otherMoves(order);
+      expect(new Set(all)).toEqual(new Set(orderMoves[orderType][status]));
+    }
+  });
+
+  test('of a delivery may still say that it is there without a word that it left (B-805)', () => {
+    expect(findMove({ status: 'ready', orderType: 'delivery' }, 'done')).not.toBeNull();
   });
 });

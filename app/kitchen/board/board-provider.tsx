@@ -12,9 +12,9 @@ import type { Bilingual } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
-import { alarmTitle, fillFavicon } from '../bell/board-alarm.ts';
-import { type Ring, useRing, useRinging } from '../bell/use-ring.ts';
-import { printChoice, printTicket } from '../ticket/print-ticket.tsx';
+import { printChoice, printTicket } from '../ticket/print-ticket.ts';
+import { alarmTitle, fillFavicon } from '../watch/tab-alarm.ts';
+import { type Ring, useRing, useRinging } from '../watch/use-ring.ts';
 import { sendHeartbeat } from './board.client.ts';
 import { ringing } from './board.ts';
 import { type BoardClock, createBoardClock } from './board-clock.ts';
@@ -48,7 +48,7 @@ export function BoardProvider({ store, title, isIdle, children }: BoardProviderP
   const { t } = useLanguage();
   const [clock] = useState(createBoardClock);
   const steps = useMemo(() => {
-    const print = (order: Order) => printChoice.read() === 'on' && printTicket(order);
+    const print = ({ id }: Order) => printChoice.read() === 'on' && printTicket(id);
     return createBoardSteps(store, print);
   }, [store]);
   useEffect(() => store.subscribe(steps.offerWayBack), [store, steps]);
@@ -56,7 +56,7 @@ export function BoardProvider({ store, title, isIdle, children }: BoardProviderP
   const find = useCallback(() => ringing(store.snapshot().orders, store.now()), [store]);
   const count = useBoardValue(store, clock, () => find().length);
   useRinging(ring, store, find, count > 0);
-  useHeartbeat(ring.state === 'ready', isIdle === true);
+  useHeartbeat(isIdle === true);
   useEffect(() => fillFavicon(count), [count]);
   useEffect(() => {
     // Loads the toaster's script ahead: a step may fail because the connection is lost.
@@ -88,16 +88,26 @@ export function useBoard(): BoardSnapshot {
 }
 
 /** Returns how many orders are new, and how many of them are untouched: for the header's tab. */
-export function useNewOrders(): { readonly count: number; readonly untouched: number } {
+export function useNewOrders(): {
+  readonly count: number;
+  readonly untouched: number;
+  /** The number of the only one. */
+  readonly number: number;
+} {
   const { store, clock } = useBoardParts();
   const isNew = ({ status }: Order) => status === 'new';
   const count = useBoardValue(store, clock, () => store.snapshot().orders.filter(isNew).length);
+  const number = useBoardValue(
+    store,
+    clock,
+    () => store.snapshot().orders.find(isNew)?.number ?? 0,
+  );
   const untouched = useBoardValue(
     store,
     clock,
     () => ringing(store.snapshot().orders, store.now()).length,
   );
-  return { count, untouched };
+  return { count, untouched, number };
 }
 
 /** Returns a short value read from the time at each tick; renders only when it changes. */
@@ -124,7 +134,7 @@ function useBoardValue<Value extends string | number>(
 }
 
 /** Sends heartbeats; one that fails is not shown, as the person at the board can do nothing. */
-function useHeartbeat(canRing: boolean, isIdle: boolean) {
+function useHeartbeat(isIdle: boolean) {
   useEffect(() => {
     if (isIdle) return;
     let isSending = false;
@@ -132,11 +142,11 @@ function useHeartbeat(canRing: boolean, isIdle: boolean) {
       // One that waits for a new sign-in may wait all night; the others would leave after it.
       if (isSending) return;
       isSending = true;
-      await sendHeartbeat(canRing).catch(() => {});
+      await sendHeartbeat().catch(() => {});
       isSending = false;
     }
     beat();
     const beating = setInterval(beat, heartbeatEvery);
     return () => clearInterval(beating);
-  }, [canRing, isIdle]);
+  }, [isIdle]);
 }

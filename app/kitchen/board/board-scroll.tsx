@@ -27,7 +27,7 @@ function turn(box: HTMLElement, by: number) {
 /** Goes to the first order that no cook has touched, else to the first new one, unfolded. */
 function goToNew(box: HTMLElement) {
   const find = (what: string) => box.querySelector<HTMLElement>(what);
-  const card = find('[data-untouched]') ?? find('#call-first, [data-status=new]');
+  const card = find('[data-untouched]') ?? find('[data-status=new]');
   if (card?.ariaExpanded === 'false') card.click();
   card?.scrollIntoView({ block: 'nearest', inline: 'start' });
   card?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ function goToNew(box: HTMLElement) {
 export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
   const [shown, setShown] = useState<readonly number[]>([]);
-  const { count, untouched } = useNewOrders();
+  const { count, untouched, number } = useNewOrders();
   // At each rendering: cards that come and go change how wide the board is.
   useEffect(() => {
     const box = grid.current;
@@ -61,7 +61,9 @@ export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
         className={`${button} mb-auto text-xs ${untouched > 0 ? 'bg-tomato!' : ''} ${count > 0 ? '' : 'invisible'}`}
         onClick={() => grid.current && goToNew(grid.current)}
       >
-        <span className="block text-3xl">{count}</span>{' '}
+        <span className="block whitespace-nowrap text-2xl">
+          {count === 1 ? t({ fr: `nº\u00a0${number}`, en: `#${number}` }) : count}
+        </span>{' '}
         {t({ fr: count > 1 ? 'nouvelles' : 'nouvelle', en: 'new' })}
       </button>
       {sides.map(({ by, sign, name }) => (

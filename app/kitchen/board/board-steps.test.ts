@@ -42,7 +42,10 @@ describe('a cook', () => {
       steps.confirm(fresh, { minutes: 30 }),
     ]);
     expect(asked).toEqual([
-      { path: '/api/admin/orders/1/moves', body: { to: 'confirmed', version: 0, minutes: 30 } },
+      {
+        path: '/api/admin/orders/1/moves',
+        body: { to: 'confirmed', version: 0, promisedAt: now + 30 * minute },
+      },
     ]);
     expect(confirmed).toHaveBeenCalledTimes(1);
   });

@@ -1,11 +1,9 @@
 import { failureWords } from '#admin/notify-failure.ts';
-import { GivenUp } from '#admin/write.ts';
 import { whenReleased } from '#browser/held-changes.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
 import {
@@ -26,14 +24,13 @@ import {
   moveOrder,
   movePromise,
   recordCall,
-  refuseOrders,
   undoStep,
 } from './board.client.ts';
 import { boardText } from './board.text.ts';
 import { isUnseen, nextMove, type Place, placeOf } from './board.ts';
 import type { BoardStore } from './board-store.ts';
 import { instantIn } from './board-times.ts';
-import { createWaitingSteps, isUnanswered, type WaitingStep } from './waiting-steps.ts';
+import { createWaitingSteps, StepDropped } from './waiting-steps.ts';
 
 /** Where a card stays while its steps can be undone, and the order before the last step. */
 type Slip = { readonly place: Place; readonly before: Order };
@@ -48,10 +45,7 @@ export function createBoardSteps(
   const underWay = new Map<number, string>();
   const touched = new Set<number>();
   const slips = createStore<ReadonlyMap<number, Slip>>(new Map());
-  const waiting = createWaitingSteps(store, {
-    onTaken: (order, { to }) => to === 'confirmed' && onConfirmed(order),
-    onRefused: tellOutdated,
-  });
+  const waiting = createWaitingSteps(store);
 
   function setSlip(id: number, slip: Slip | null) {
     const all = new Map(slips.now());
@@ -70,41 +64,42 @@ export function createBoardSteps(
     );
   }
 
-  /** Takes a step once: pressed again while it is sent it is the same press; others wait. */
+  /** Takes a step once: pressed again while it is sent it is the same press; others wait. `to` waits for the line. */
   async function once(
     name: string,
     order: Order,
     change: Partial<Order>,
     call: (current: Order) => Promise<Order>,
-    wait?: WaitingStep,
+    to?: OrderStatus,
   ): Promise<boolean> {
     const { id, status, promisedAt, drivingMinutes, callResult } = order;
     const press = [id, name, status, promisedAt, drivingMinutes, callResult].join(' ');
     if (underWay.get(id) === press) return false;
     underWay.set(id, press);
     touched.add(id);
+    const pressed = to && waiting.press(order, to);
+    const take = pressed ? () => pressed.send(call) : call;
+    const shown = { seenAt: order.seenAt ?? store.now(), ...change };
     try {
-      if (wait && waiting.takes(order, wait)) return false;
-      await store.step(order, { seenAt: order.seenAt ?? store.now(), ...change }, call);
+      await store.step(order, shown, take, pressed?.signal);
       settle(aboutOrder(order));
       return true;
     } catch (error) {
-      if (wait && isUnanswered(error)) {
-        waiting.add(order, wait);
-        return false;
-      }
+      if (error instanceof StepDropped && !error.order) return false;
       // The order still rings: the next touch must be sent again.
       touched.delete(id);
       if (name !== 'undone') setSlip(id, null);
       tellFailure(order, error);
       return false;
     } finally {
+      pressed?.end();
       if (underWay.get(id) === press) underWay.delete(id);
     }
   }
 
   function moved(to: OrderStatus): Partial<Order> {
-    return { status: to, closedAt: isClosed(to) ? store.now() : null };
+    const statusAt = store.now();
+    return { status: to, statusAt, closedAt: isClosed(to) ? statusAt : null };
   }
 
   return {
@@ -130,14 +125,14 @@ export function createBoardSteps(
     /** `totals` has the delivery fee, where the confirming cook sets it, and what follows. */
     async confirm(order: Order, promised: Promised, totals: Partial<Totals> = {}) {
       const { deliveryFee } = totals;
-      const change = { ...moved('confirmed'), ...promiseIn(promised, store.now()), ...totals };
+      const at = promiseIn(promised, store.now());
+      const change = { ...moved('confirmed'), ...at, ...totals };
       const fee = deliveryFee === undefined ? {} : { deliveryFee };
       const call = ({ id, version }: Order) =>
-        moveOrder(id, { to: 'confirmed', version, ...promised, ...fee });
-      const wait = { to: 'confirmed', ...promiseIn(promised, store.now()) } as const;
+        moveOrder(id, { to: 'confirmed', version, ...at, ...fee });
       keepPlace(order);
-      const canWait = deliveryFee === undefined ? wait : undefined;
-      if (await once(`confirmed ${deliveryFee}`, order, change, call, canWait))
+      const to = deliveryFee === undefined ? 'confirmed' : undefined;
+      if (await once(`confirmed ${deliveryFee}`, order, change, call, to))
         onConfirmed({ ...order, ...change });
     },
 
@@ -147,7 +142,7 @@ export function createBoardSteps(
         `time ${change.promisedAt} ${change.drivingMinutes}`,
         order,
         change,
-        ({ id, version }) => movePromise(id, { version, ...promised }),
+        ({ id, version }) => movePromise(id, { version, ...change }),
       );
     },
 
@@ -163,24 +158,13 @@ export function createBoardSteps(
       );
     },
 
-    /** Shows nothing ahead of the answer. Says what failed, and throws `GivenUp`. */
-    async refuseAll(ids: readonly number[], reason: RefusalReason, note: string) {
-      try {
-        store.take(await refuseOrders(ids, reason, note));
-        settle(aboutOrder(null));
-      } catch (error) {
-        tellFailure(null, error);
-        throw new GivenUp();
-      }
-    },
-
     /** Takes a step that needs no input; does nothing for a step that is not in the table. */
     async move(order: Order, to: OrderStatus) {
-      const move = findMove(order.status, to);
+      const move = findMove(order, to);
       if (!move || move.needs) return;
       keepPlace(order);
       const call = ({ id, version }: Order) => moveOrder(id, { to, version });
-      await once(to, order, moved(to), call, { to });
+      await once(to, order, moved(to), call, to);
     },
 
     /** Writes down what the customer left to choose on a line; tells whether it is written. */
@@ -192,7 +176,7 @@ export function createBoardSteps(
 
     /** Takes the default next step; a step that needs a time promises `promisedAt`. */
     takeNext(order: Order, promisedAt: number): Promise<void> {
-      const next = nextMove(order.status);
+      const next = nextMove(order);
       if (next?.needs !== 'time') return next ? this.move(order, next.to) : Promise.resolve();
       return this.confirm(order, promisedWith(withDrive(order, driveOf(order)), { promisedAt }));
     },
@@ -201,9 +185,11 @@ export function createBoardSteps(
     async undo(order: Order) {
       const slip = slips.now().get(order.id);
       setSlip(order.id, null);
-      if (!slip || waiting.undo(order)) return;
-      const { status, closedAt, promisedAt, drivingMinutes } = slip.before;
-      const change = { status, closedAt, promisedAt, drivingMinutes };
+      if (!slip) return;
+      underWay.delete(order.id);
+      if (waiting.undo(order)) return;
+      const { status, statusAt, closedAt, promisedAt, drivingMinutes } = slip.before;
+      const change = { status, statusAt, closedAt, promisedAt, drivingMinutes };
       await once('undone', order, change, ({ id, version }) => undoStep(id, version));
     },
 
@@ -232,41 +218,32 @@ function promiseIn(promised: Promised, now: number) {
 const shownByPage: readonly unknown[] = ['not_staff', 'signed_out'];
 
 /** Returns the message's subject: the next successful step of that order removes the message. */
-function aboutOrder(order: Order | null): string {
-  return `order ${order?.id ?? 'many'}`;
+function aboutOrder({ id }: Order): string {
+  return `order ${id}`;
 }
 
-/** Says that a step which waited for the connection was refused, or that its order has changed. */
-function tellOutdated(order: Order | undefined, { to }: WaitingStep, error: unknown) {
-  if (error instanceof CallFailure && shownByPage.includes(error.code)) return;
-  const step = statusNames[to][order?.orderType ?? 'takeout'];
-  notify({
-    tone: 'destructive',
-    title: titleOf(order ?? null, boardText.notSent),
-    about: aboutOrder(order ?? null),
-    description: {
-      fr: `« ${step.fr} » : ${boardText.changedSince.fr}`,
-      en: `“${step.en}”: ${boardText.changedSince.en}`,
-    },
-    note: order && standsNow(order),
-  });
-}
-
-function tellFailure(order: Order | null, error: unknown) {
+function tellFailure(order: Order, error: unknown) {
+  const about = aboutOrder(order);
+  if (error instanceof StepDropped) {
+    const title = titleOf(order, boardText.notSent);
+    const description = boardText.changedSince;
+    const note = error.order ? standsNow(error.order) : undefined;
+    return notify({ tone: 'destructive', title, about, description, note });
+  }
   const code = error instanceof CallFailure ? error.code : null;
   if (shownByPage.includes(code)) return;
   const isUnsure = code === 'no_answer';
   notify({
     tone: 'destructive',
     title: titleOf(order, isUnsure ? boardText.unsure : boardText.cannotMove),
-    about: aboutOrder(order),
+    about,
     description: isUnsure ? boardText.asBefore : failureWords(error),
     note: code === 'order_moved' ? nowStands(error) : undefined,
   });
 }
 
-function titleOf(order: Order | null, what: Bilingual): Bilingual {
-  const { fr, en } = order ? orderNumber(order.number) : callFirstTitle;
+function titleOf({ number }: Order, what: Bilingual): Bilingual {
+  const { fr, en } = orderNumber(number);
   return { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` };
 }
 

@@ -37,8 +37,6 @@ const retryAfter = 4_000;
 export function createBoardStore(read: Read, clock: () => number = Date.now, kept?: StoredBoard) {
   let known: readonly Order[] = kept?.value.orders ?? [];
   let pending: readonly Pending[] = [];
-  /** Steps pressed without a connection, by order (B-3906). */
-  let waiting: ReadonlyMap<number, Partial<Order>> = new Map();
   let cursor: string | null = null;
   /** How many readings were requested, and how many of them have been answered. */
   let requests = 0;
@@ -70,8 +68,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     const own = groupBy(pending, ({ id }) => id);
     const orders = known.map((order) => {
       const changes = own.get(order.id)?.map(({ change }) => change) ?? [];
-      const later = waiting.get(order.id);
-      return changes.length > 0 || later ? Object.assign({}, order, ...changes, later) : order;
+      return changes.length > 0 ? Object.assign({}, order, ...changes) : order;
     });
     const { value, lostSince, failedSince, skew } = live.known();
     return {
@@ -136,11 +133,6 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     take,
     /** Returns an order as the server last sent it. */
     find,
-    /** Shows these changes over what the server sent, until it is called again. */
-    setWaiting(changes: ReadonlyMap<number, Partial<Order>>) {
-      waiting = changes;
-      publish();
-    },
     /** Stores what the stream sends: an order as it is now, or a cursor. */
     hear(event: string, data: string) {
       if (event === 'order') take([JSON.parse(data) as Order]);
@@ -161,12 +153,22 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     },
     /**
      * Shows `change` at once and takes the step after the order's earlier ones. Rejects when it was
-     * refused; the card is then as it was, or as another person left it.
+     * refused; the card is then as it was, or as another person left it. `dropped` takes it back before it is sent.
      */
-    async step(order: Order, change: Partial<Order>, step: Step): Promise<void> {
+    async step(
+      order: Order,
+      change: Partial<Order>,
+      step: Step,
+      dropped?: AbortSignal,
+    ): Promise<void> {
       const own: Pending = { id: order.id, change };
+      const forget = () => {
+        pending = pending.filter((one) => one !== own);
+        publish();
+      };
       pending = [...pending, own];
       publish();
+      dropped?.addEventListener('abort', forget);
       const before = tails.get(order.id) ?? Promise.resolve();
       const work = before.then(() => takeStep(order, step));
       const tail = work.catch(() => {});
@@ -175,8 +177,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
         await work;
       } finally {
         if (tails.get(order.id) === tail) tails.delete(order.id);
-        pending = pending.filter((one) => one !== own);
-        publish();
+        forget();
       }
     },
   };

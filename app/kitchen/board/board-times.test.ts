@@ -5,9 +5,11 @@ import { boardOrder } from '#tests/support/board-orders.ts';
 import {
   agePressure,
   agoWords,
+  bakingWords,
   instantIn,
   leftWords,
   pressureOf,
+  sinceWords,
   targetOf,
   typedTime,
 } from './board-times.ts';
@@ -32,7 +34,8 @@ describe('a cook who asks how much time is left', () => {
   test('reads it to the end of the kitchen’s work, and of what is on its way to the door (B-842)', () => {
     const order = boardOrder({ promisedAt: minutes(10), drivingMinutes: 15 });
     expect(targetOf(order)).toBe(minutes(-5));
-    expect(targetOf({ ...order, status: 'ready' })).toBe(minutes(10));
+    expect(targetOf({ ...order, status: 'ready' })).toBe(minutes(-5));
+    expect(targetOf({ ...order, status: 'out' })).toBe(minutes(10));
     expect(targetOf(boardOrder({ promisedAt: null, dueAt: null }))).toBeNull();
   });
 
@@ -67,6 +70,24 @@ describe('a cook who asks how much time is left', () => {
       expect(agePressure({ ...order, orderType: 'delivery' }, now, 3)).toBe(delivery);
     },
   );
+
+  test('sees a delivery on its way late by the time at the door, not by the kitchen’s (B-4398)', () => {
+    const order = boardOrder({ status: 'out', promisedAt: minutes(10), drivingMinutes: 15 });
+    expect(agePressure(order, now, 3)).toBe('calm');
+    expect(agePressure({ ...order, promisedAt: minutes(-2) }, now, 3)).toBe('late');
+  });
+
+  test('reads since when an order waits, and how long one has to stay in the oven (B-4398, B-3903)', () => {
+    expect(sinceWords({ statusAt: minutes(-28) }, now).fr).toBe('depuis 28\u00a0min');
+    expect(sinceWords({ statusAt: minutes(-0.5) }, now).en).toBe('');
+    expect(sinceWords({ statusAt: null }, now).fr).toBe('');
+    const baking = (since: number) => bakingWords({ statusAt: minutes(-since) }, 10, now)?.fr;
+    expect([0, 4, 9.5, 10, 14].map(baking)).toEqual([
+      ...['encore 10\u00a0min', 'encore 6\u00a0min', 'encore 1\u00a0min', 'à sortir', 'à sortir'],
+    ]);
+    expect(bakingWords({ statusAt: now }, null, now)).toBeNull();
+    expect(bakingWords({ statusAt: null }, 10, now)).toBeNull();
+  });
 
   test('is not pressed by an order that has no time yet', () => {
     expect(pressureOf(null, now)).toBe('calm');

@@ -11,9 +11,30 @@ export function isWaiting({ status, orderType }: Order): boolean {
   return status === 'ready' && orderType === 'takeout';
 }
 
-/** Returns the time that a card counts down to: ready, then at the door. */
+/** Returns the time that a card counts down to: ready, and gone; on its way, at the door. */
 export function targetOf(order: Order): number | null {
-  return order.status === 'ready' ? handoverAt(order) : readyAt(order);
+  return order.status === 'out' ? handoverAt(order) : readyAt(order);
+}
+
+/** Returns `depuis 28 min` since an order has its status; nothing in its first minute, or where it is unknown. */
+export function sinceWords({ statusAt }: Pick<Order, 'statusAt'>, now: number): Bilingual {
+  const minutes = statusAt === null ? 0 : Math.floor((now - statusAt) / minute);
+  if (minutes < 1) return { fr: '', en: '' };
+  const length = lengthWords(minutes);
+  return { fr: `depuis ${length}`, en: `for ${length}` };
+}
+
+/** Returns `encore 6 min` of an order in the oven, `à sortir` from then on; null where its minutes are unknown. */
+export function bakingWords(
+  { statusAt }: Pick<Order, 'statusAt'>,
+  ovenMinutes: number | null,
+  now: number,
+): Bilingual | null {
+  if (statusAt === null || ovenMinutes === null) return null;
+  const left = Math.ceil((statusAt - now) / minute) + ovenMinutes;
+  return left > 0
+    ? { fr: `encore ${left}${noBreak}min`, en: `${left}${noBreak}min left` }
+    : { fr: 'à sortir', en: 'take it out' };
 }
 
 /** Returns the whole minute, rounded up, that a button displays and promises. */

@@ -8,9 +8,9 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { BellTools } from '../bell/ring-control.tsx';
-import { paperChoice, printChoice } from '../ticket/print-ticket.tsx';
+import { paperChoice, printChoice } from '../ticket/print-ticket.ts';
 import { papers } from '../ticket/ticket.ts';
+import { BellTools } from '../watch/ring-control.tsx';
 import { boardText } from './board.text.ts';
 
 const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = [

@@ -7,18 +7,9 @@ import type { ApiEnv, Context } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
-import {
-  CallInput,
-  MoveInput,
-  OrderId,
-  RefusalsInput,
-  TimeInput,
-  UndoInput,
-} from '#orders/moves.schema.ts';
+import { CallInput, MoveInput, OrderId, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
-import { refuseOrders } from '#orders/refuse-orders.server.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { readBoard, readCursor, readOrdersAsJson } from './board.server.ts';
 
 const route = staffRoutes('service', { isRecorded: false });
@@ -28,7 +19,7 @@ const query = z.object({
 const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
 
 /** `/api/admin/orders`: every step answers the order as it is now. */
-export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
+export const ordersAdminApi = new Hono<ApiEnv>()
   .get(
     '/board',
     compress(),
@@ -37,14 +28,6 @@ export const ordersAdminApi = new Hono<ApiEnv<WatchContext>>()
       query,
     }),
     async (c) => c.json(await readBoard(c.var.ctx, c.req.valid('json'))),
-  )
-  .post(
-    '/refusals',
-    route({
-      summary: 'Refuses several orders that are marked to verify by phone, without an email each',
-      body: RefusalsInput,
-    }),
-    async (c) => c.json({ orders: await refuseOrders(c.var.ctx, c.req.valid('json')) }),
   )
   .post(
     '/:id/moves',

@@ -3,7 +3,7 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
-import type { CallResult, RefusalReason } from '#orders/order-status.ts';
+import type { CallResult } from '#orders/order-status.ts';
 import type { heartbeatAdminApi } from '../watch/watch.api.server.ts';
 import type { ordersAdminApi } from './board.api.server.ts';
 
@@ -21,11 +21,6 @@ export function readBoard(after: string | null, signal?: AbortSignal) {
 
 export async function moveOrder(id: number, json: Omit<MoveInput, 'note'> & { note?: string }) {
   return (await answerOf(api[':id'].moves.$post({ ...named(id), json }))).order;
-}
-
-/** Refuses several orders with no email; returns them as they are now. */
-export async function refuseOrders(ids: readonly number[], reason: RefusalReason, note: string) {
-  return (await answerOf(api.refusals.$post({ json: { ids: [...ids], reason, note } }))).orders;
 }
 
 export async function movePromise(id: number, json: TimeInput): Promise<Order> {
@@ -50,7 +45,7 @@ export async function undoStep(id: number, version: number): Promise<Order> {
   return (await answerOf(api[':id'].undo.$post({ ...named(id), json: { version } }))).order;
 }
 
-/** Sends the watchdog that this board is open, and whether it can ring. */
-export function sendHeartbeat(canRing: boolean) {
-  return answerOf(watch.heartbeat.$put({ json: { canRing } }));
+/** Tells the watchdog that this board is open. */
+export function sendHeartbeat() {
+  return answerOf(watch.heartbeat.$put());
 }

@@ -1,11 +1,10 @@
 import { and, eq, gt, gte, notInArray, or, sql } from 'drizzle-orm';
 import { staffActor } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
+import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { listOrders, readOrders } from '#orders/read-orders.server.ts';
-import { readLadder } from '#orders/watch-ladder.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { type BoardReading, closedForHours, forgottenAfterHours } from './board.ts';
 
 /**
@@ -13,7 +12,7 @@ import { type BoardReading, closedForHours, forgottenAfterHours } from './board.
  * nothing that was committed meanwhile, may repeat some.
  */
 export async function readBoard(
-  ctx: WatchContext,
+  ctx: Context,
   { after }: { readonly after: string | null },
 ): Promise<BoardReading> {
   staffActor(ctx.actor, 'service');
@@ -33,7 +32,7 @@ export async function readBoard(
     orders: await listOrders(ctx, isKnown ? and(onBoard, gte(orders.changedIn, after)) : onBoard),
     cursor,
     now: now.epochMilliseconds,
-    louderAfter: (await readLadder(ctx)).board.open ?? ctx.watch.louder,
+    louderAfter: (await readAlarmMinutes(ctx)).board,
   };
 }
 

@@ -7,6 +7,7 @@ export const boardText = {
   unread: { fr: 'Impossible de charger les commandes', en: "Couldn't load the orders" },
   view: { fr: 'Vue de cet appareil', en: 'View of this device' },
   next: { fr: 'À faire', en: 'Make next' },
+  inOven: { fr: 'Dans le four', en: 'In the oven' },
   board: { fr: 'Tableau', en: 'Board' },
   fullScreen: { fr: 'Plein écran', en: 'Full screen' },
   empty: { fr: 'Rien ici.', en: 'Nothing here.' },
@@ -14,18 +15,15 @@ export const boardText = {
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
   requestedFor: { fr: 'Demandée', en: 'Requested' },
   promisedFor: { fr: 'Promise', en: 'Promised' },
-  waits: { fr: 'Attend le client', en: 'Waits for the customer' },
   soldOut: { fr: 'Épuisé :', en: 'Sold out:' },
   untouched: { fr: 'Pas encore vue', en: 'Not seen yet' },
   byItself: { fr: 'Automatique', en: 'Automatic' },
-  call: { fr: 'Appeler', en: 'Call' },
   callIn: {
     fr: { fr: 'Rappeler en français', en: 'Call back in French' },
     en: { fr: 'Rappeler en anglais', en: 'Call back in English' },
   },
   reached: { fr: 'Client joint', en: 'Customer reached' },
   no_answer: { fr: 'Sans réponse', en: 'No answer' },
-  notCalled: { fr: 'Pas appelé', en: 'No call' },
   howDidItEnd: { fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' },
   extension: { fr: 'poste', en: 'ext.' },
   apartment: { fr: 'app.', en: 'apt.' },
@@ -33,9 +31,7 @@ export const boardText = {
   newWindow: { fr: '(autre onglet)', en: '(another tab)' },
   lines: { fr: 'Articles', en: 'Items' },
   parts: { fr: 'Contient', en: 'Includes' },
-  asIncluded: { fr: 'Comme au menu', en: 'As on the menu' },
   more: { fr: 'Autres actions', en: 'More' },
-  otherTime: { fr: 'Autre heure ou refus', en: 'Another time, or refuse' },
   undo: { fr: 'Revenir', en: 'Undo' },
   cannotMove: { fr: 'étape refusée', en: 'step refused' },
   unsure: { fr: 'pas de réponse du serveur', en: 'no answer from the server' },
@@ -45,8 +41,8 @@ export const boardText = {
   },
   notSent: { fr: 'étape pas envoyée', en: 'step not sent' },
   changedSince: {
-    fr: 'pressée sans connexion, mais la commande a changé depuis. À vous de décider.',
-    en: 'pressed without a connection, but the order has changed since. It is yours to decide.',
+    fr: "L'étape a été pressée sans connexion, et la commande a changé depuis. À vous de décider.",
+    en: 'The step was pressed without a connection, and the order has changed since. It is yours to decide.',
   },
   nowIs: { fr: 'Elle est maintenant :', en: 'It is now:' },
 } as const satisfies Record<string, Bilingual | Record<'fr' | 'en', Bilingual>>;
@@ -66,7 +62,8 @@ export const groupNames = {
   new: { fr: 'Nouvelles', en: 'New' },
   confirmed: { fr: 'Confirmées', en: 'Confirmed' },
   baking: { fr: 'Au four', en: 'In the oven' },
-  ready: { fr: 'Prêtes, en route', en: 'Ready, on the way' },
+  ready: { fr: 'Prêtes', en: 'Ready' },
+  out: { fr: 'En route', en: 'On the way' },
   done: { fr: 'Terminées', en: 'Done' },
   refused: { fr: 'Refusées', en: 'Refused' },
 } as const satisfies Record<string, Bilingual>;
@@ -141,24 +138,4 @@ export function newTotal(total: string, before: string): Bilingual {
     fr: `Nouveau total : ${total} au lieu de ${before}`,
     en: `New total: ${total} instead of ${before}`,
   };
-}
-
-export const suspiciousOrdersText = {
-  lead: {
-    fr: 'Canular ou vraie fête? Appelez avant de cuisiner.',
-    en: 'Prank or real party? Call before you cook.',
-  },
-  all: { fr: 'Tout choisir', en: 'Choose all' },
-  none: { fr: 'Ne rien choisir', en: 'Choose none' },
-  open: { fr: 'Ouvrir', en: 'Open' },
-  choose: { fr: 'Choisir', en: 'Choose' },
-  noEmail: {
-    fr: 'Aucun courriel ne part : la page de chaque commande le dit.',
-    en: 'No email goes out: the page of each order says so.',
-  },
-} as const satisfies Record<string, Bilingual>;
-
-export function refuseChosen(count: number): Bilingual {
-  if (count === 1) return { fr: 'Refuser cette commande', en: 'Refuse this order' };
-  return { fr: `Refuser les ${count} commandes choisies`, en: `Refuse the ${count} chosen orders` };
 }

@@ -3,6 +3,7 @@ import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
 import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
 import { readyAt, workDay } from '#orders/promise.ts';
+import { isWaiting, targetOf } from './board-times.ts';
 
 /** A reading of the board: all orders, or those changed since a cursor. */
 export type BoardReading = {
@@ -80,59 +81,72 @@ export const boardViews = ['all', 'oven', 'counter'] as const;
 export type BoardView = (typeof boardViews)[number];
 
 /** The statuses that cooks work on; `closedStatuses` are over. */
-export const openStatuses = ['new', 'confirmed', 'baking', 'ready'] as const;
+export const openStatuses = ['new', 'confirmed', 'baking', 'ready', 'out'] as const;
 
-const shownIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
-  all: openStatuses,
-  oven: ['confirmed', 'baking'],
-  counter: ['ready', 'baking', 'confirmed'],
+/** What a view shows of today, under how many headings. */
+const shownIn: Readonly<Record<BoardView, readonly (readonly OrderStatus[])[]>> = {
+  all: [openStatuses],
+  oven: [['baking'], ['confirmed']],
+  counter: [
+    ['ready', 'out'],
+    ['confirmed', 'baking'],
+  ],
 };
 
-/** The orders under one heading: a status of today, or a later day. */
+/** The orders under one heading: of some statuses today, or of a later day. */
 export type BoardGroup = {
   readonly key: string;
-  readonly status: OrderStatus | null;
+  /** Empty for a later day, whose key is its date. */
+  readonly statuses: readonly OrderStatus[];
   readonly orders: readonly Order[];
 };
 
-export type Place = { readonly status: OrderStatus; readonly at: number };
+/** Where a card stands: by its next deadline, what waits for its customer last. */
+export type Place = { readonly status: OrderStatus; readonly at: number; readonly isLast: boolean };
 
 /** Returns where a card belongs; it stays in its place while its step can be undone (B-3902). */
 export function placeOf(order: Order, kept?: Place): Place {
-  return kept ?? { status: order.status, at: order.closedAt ?? workInstant(order) };
+  const { status, closedAt } = order;
+  return kept ?? { status, at: closedAt ?? deadlineOf(order), isLast: isWaiting(order) };
 }
 
-/** Returns a view's non-empty groups: today's by status, then each later day (B-2587). */
+/** Returns the instant of an order's next deadline: a new one waits for its answer (B-842). */
+function deadlineOf(order: Order): number {
+  if (order.status === 'new') return order.watchFrom;
+  return targetOf(order) ?? order.placedAt;
+}
+
+function byPlace(one: Place, other: Place): number {
+  return Number(one.isLast) - Number(other.isLast) || one.at - other.at;
+}
+
+/** Returns a view's non-empty groups: today's, then each later day (B-801, B-2587). */
 export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
   today: string,
   placeIn = (order: Order) => placeOf(order),
 ): readonly BoardGroup[] {
-  const shown = shownIn[view];
-  const places = new Map(orders.map((order) => [order, placeIn(order)]));
-  const at = (order: Order) => places.get(order)?.at ?? 0;
-  const isAt = (order: Order, status: OrderStatus) => places.get(order)?.status === status;
+  const places = new Map(orders.map((order) => [order.id, placeIn(order)]));
+  const at = ({ id }: Order) => places.get(id) ?? { status: 'done', at: 0, isLast: false };
+  const shown = shownIn[view].flat();
   const open = orders
-    .filter((order) => shown.some((status) => isAt(order, status)))
-    .sort((one, other) => at(one) - at(other) || one.id - other.id);
-  const dayOf = (order: Order) => workDay(at(order));
+    .filter((order) => shown.includes(at(order).status))
+    .sort((one, other) => byPlace(at(one), at(other)) || one.id - other.id);
+  // A new order for another day is answered today.
+  const dayOf = (order: Order) => (order.status === 'new' ? today : workDay(workInstant(order)));
   const later = groupBy(
     open.filter((order) => dayOf(order) > today),
     dayOf,
   );
-  const days = [...later.keys()].sort();
+  const days = view === 'oven' ? [] : [...later.keys()].sort();
   return [
-    ...shown.map((status) => ({
-      key: status,
-      status,
-      orders: open.filter((order) => isAt(order, status) && dayOf(order) <= today),
+    ...shownIn[view].map((statuses) => ({
+      key: statuses.join(' '),
+      statuses,
+      orders: open.filter((order) => statuses.includes(at(order).status) && dayOf(order) <= today),
     })),
-    ...(view === 'oven' ? [] : days).map((key) => ({
-      key,
-      status: null,
-      orders: later.get(key) ?? [],
-    })),
+    ...days.map((key) => ({ key, statuses: [], orders: later.get(key) ?? [] })),
   ].filter((group) => group.orders.length > 0);
 }
 
@@ -145,16 +159,19 @@ export function ordersAt(
   const turn = isClosed(status) ? -1 : 1;
   return orders
     .filter((order) => placeIn(order).status === status)
-    .sort((a, b) => turn * (placeIn(a).at - placeIn(b).at) || a.id - b.id);
+    .sort((a, b) => turn * byPlace(placeIn(a), placeIn(b)) || a.id - b.id);
 }
+
+type Moved = Pick<Order, 'status' | 'orderType'>;
 
 /** Returns the default next step: the large button, and Enter; null when the order is closed. */
-export function nextMove(status: OrderStatus): OrderMove | null {
+export function nextMove({ status, orderType }: Moved): OrderMove | null {
   if (isClosed(status)) return null;
-  return orderMoves[status].find((move) => !move.isBack && move.needs !== 'reason') ?? null;
+  const moves = orderMoves[orderType][status];
+  return moves.find((move) => !move.isBack && move.needs !== 'reason') ?? null;
 }
 
-export function otherMoves(status: OrderStatus): readonly OrderMove[] {
-  const next = nextMove(status);
-  return orderMoves[status].filter((move) => move !== next);
+export function otherMoves(order: Moved): readonly OrderMove[] {
+  const next = nextMove(order);
+  return orderMoves[order.orderType][order.status].filter((move) => move !== next);
 }

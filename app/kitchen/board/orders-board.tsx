@@ -15,10 +15,10 @@ import { handoverAt } from '#orders/promise.ts';
 import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
-import { RingControl } from '../bell/ring-control.tsx';
 import { BoardDialog } from '../dialog/order-dialog.tsx';
 import type { OpenDialog, OpenedDialog } from '../dialog/promised.ts';
 import { OvenBar } from '../oven/oven-bar.tsx';
+import { RingControl } from '../watch/ring-control.tsx';
 import { boardText, viewNames } from './board.text.ts';
 import { boardViews } from './board.ts';
 import { BoardConnection } from './board-connection.tsx';
@@ -133,7 +133,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         {notices}
         <AvailabilityPanel handovers={handovers} />
       </div>
-      <OvenBar orders={orders} />
+      <OvenBar />
       {isRead ? (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the arrow keys of the cards in it
         <div

@@ -11,7 +11,6 @@ test('a cook at the oven reads the same pizzas of several orders together, in th
     boardOrder({ id: 1, number: 4, lines: [boardLine({ quantity: 2 }), boardLine(can)] }),
     boardOrder({ id: 2, number: 5, lines: [boardLine(grecque), boardLine(m)] }),
     boardOrder({ id: 3, number: 6, lines: [boardLine(), boardLine({ note: 'bien cuite' })] }),
-    boardOrder({ id: 4, number: 7, status: 'baking' }),
   ];
   const rows = ovenOf(orders);
   expect(

@@ -30,10 +30,10 @@ function piecesOf(line: Line): readonly Omit<OvenRow, 'numbers'>[] {
     }));
 }
 
-/** Returns the pieces of confirmed orders, equal ones together at the first (B-3903). */
+/** Returns the pieces of orders, equal ones together at the first (B-3903). */
 export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
   const rows = new Map<string, OvenRow>();
-  for (const { number, lines } of orders.filter(({ status }) => status === 'confirmed')) {
+  for (const { number, lines } of orders) {
     for (const piece of lines.flatMap(piecesOf)) {
       const key = JSON.stringify([piece.words, piece.note]);
       const { count = 0, numbers = [] } = rows.get(key) ?? {};

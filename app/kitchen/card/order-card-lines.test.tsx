@@ -58,16 +58,17 @@ const combo = boardLine({
   note: 'sans couper',
 });
 
-test('a cook finds what comes anyway folded once it is long, and never what differs (B-1846)', () => {
+test('a cook reads each pizza of a deal as a dish, and finds what comes anyway folded once it is long, never what differs (B-1846)', () => {
   const { shown, folded, summary } = read(combo);
   expect(shown).toEqual([
-    ...['1\u00a0×', 'Combo A', 'SANS Ail'],
-    ...['Pizza 2\u00a0: L · Fromage', 'GAUCHE', 'EXTRA Olives', 'DROITE', 'Tomate'],
+    ...['1\u00a0× Combo A', 'SANS Ail'],
+    ...['L', '1\u00a0×', 'Toute garnie'],
+    ...['L', '1\u00a0×', 'Fromage', 'GAUCHE', 'EXTRA Olives', 'DROITE', 'Tomate'],
     '«\u00a0sans couper\u00a0»',
   ]);
-  expect(summary).toBe('+ 4 comme au menu');
-  expect(folded).toEqual(['Frites', 'Salade', 'Pizza 1\u00a0: L · Toute garnie', '2\u00a0× Pepsi']);
-  expect(read(combo, 'en').summary).toBe('+ 4 as on the menu');
+  expect(summary).toBe('+ 3 comme au menu');
+  expect(folded).toEqual(['Frites', 'Salade', '2 × Pepsi']);
+  expect(read(combo, 'en').summary).toBe('+ 3 as on the menu');
   expect(read(combo, 'en').shown).toContain('NO Ail');
 });
 

@@ -5,90 +5,69 @@ import {
   noteWords,
   type PartWords,
   type PieceWords,
-  partName,
   sidesOf,
 } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
-import type { Bilingual } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { boardText, defaultCount } from '../board/board.text.ts';
-import { inSyllables, ticketText } from '../ticket/ticket.text.ts';
+import { inSyllables } from '../ticket/ticket.text.ts';
 
 /** Fewer default modifiers than this get a row each. */
 const foldedFrom = 3;
 
-/** Renders what a line is made of: every difference; many defaults are folded (B-1846). */
-function OrderCardMade({ words }: { words: LineWords }) {
+const isAsEver = ({ kind }: Change) => kind === 'usual';
+
+/** A can, fries or a salad that comes by default; a pizza is always a dish to make. */
+const isFoldable = (part: PartWords) =>
+  part.isUsual && part.sizeLabel === null && part.changes.every(isAsEver);
+
+type DishProps = { piece: PieceWords; quantity: number; isSmall: boolean; hasSizes: boolean };
+
+/** Renders a dish to make: its size, how often, its name or halves, and what was changed. */
+function Dish({ piece, quantity, isSmall, hasSizes }: DishProps) {
   const { t } = useLanguage();
-  const isUsual = (part: PartWords) => part.isUsual && part.changes.every(isAsEver);
-  const usual: LineWords = {
-    ...words,
-    changes: words.changes.filter(isAsEver),
-    parts: words.parts.filter(isUsual),
-  };
-  const count = usual.changes.length + usual.parts.length;
-  if (count < foldedFrom) return <Rows words={words} />;
-  const different: LineWords = {
-    ...words,
-    changes: words.changes.filter((change) => !isAsEver(change)),
-    parts: words.parts.filter((part) => !isUsual(part)),
-  };
+  const { sizeLabel } = piece;
   return (
-    <>
-      <Rows words={different} />
-      <details className="text-base">
-        <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
-          {t(defaultCount(count))}
-        </summary>
-        <div className="grid gap-1">
-          <Rows words={{ ...usual, halves: null }} label={t(boardText.asIncluded)} />
-        </div>
-      </details>
-    </>
-  );
-}
-
-/** Returns a dish's name; each half is named in its own column. */
-function dishName({ name, halves }: PieceWords): Bilingual {
-  return halves ? ticketText.halves : name;
-}
-
-function isAsEver({ kind }: Change): boolean {
-  return kind === 'usual';
-}
-
-function Rows({ words, label }: { words: LineWords; label?: string }) {
-  const { t } = useLanguage();
-  return (
-    <>
-      <Made piece={words} />
-      {words.parts.length > 0 && (
-        <ul aria-label={label ?? t(boardText.parts)} className="grid gap-1">
-          {words.parts.map((part, position) => (
-            <li key={position} className="grid gap-1 border-rim border-t pt-1">
-              <span className="wrap-anywhere font-semibold text-base">
-                {inSyllables(partName({ ...part, name: dishName(part) }, t))}
-              </span>
-              <Made piece={part} />
-            </li>
-          ))}
-        </ul>
+    <div
+      className={`grid gap-x-2 ${hasSizes ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'} ${isSmall ? '' : 'text-2xl'}`}
+    >
+      {hasSizes && (
+        <span
+          className={`min-w-8 self-start rounded px-1 text-center font-bold ${sizeLabel ? 'bg-crust' : ''}`}
+        >
+          {sizeLabel && t(sizeLabel)}
+        </span>
       )}
-    </>
+      <span className="tabular whitespace-nowrap font-bold">{quantity}&nbsp;×</span>
+      <div className="grid min-w-0 gap-0.5">
+        <DishWords piece={piece} />
+      </div>
+    </div>
   );
 }
 
-export function Made({ piece }: { piece: PieceWords }) {
+/** Renders a dish's name, or its halves one below the other, each with its own changes. */
+export function DishWords({ piece }: { piece: PieceWords }) {
   const { t } = useLanguage();
   const { halves, whole } = sidesOf(piece);
+  const isOfTwo = piece.halves !== null;
   return (
     <>
-      {halves.length > 0 && (
+      {!isOfTwo && <span className="wrap-anywhere font-bold">{inSyllables(t(piece.name))}</span>}
+      {isOfTwo &&
+        halves.map(({ side, name, changes }) => (
+          <div key={side} className="grid gap-0.5">
+            <span className="wrap-anywhere font-bold">
+              <span className="sr-only">{t(sideNames[side])}</span> ½ {name && inSyllables(t(name))}
+            </span>
+            <Changes changes={changes} />
+          </div>
+        ))}
+      {!isOfTwo && halves.length > 0 && (
         <div className="grid grid-cols-2 divide-x divide-rim rounded border border-rim text-base">
-          {halves.map(({ side, name, changes }) => (
+          {halves.map(({ side, changes }) => (
             <div key={side} className="grid min-w-0 content-start gap-1 p-1">
               <b className="text-center text-xs tracking-wider">{t(sideNames[side])}</b>
-              {name && <span className="wrap-anywhere font-semibold">{inSyllables(t(name))}</span>}
               <Changes changes={changes} />
             </div>
           ))}
@@ -114,7 +93,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   return changes.map(({ kind, name }, position) => (
     <span
       key={position}
-      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-base ${variants[kind]}`}
+      className={`w-fit min-w-0 max-w-full wrap-anywhere rounded px-1 text-base leading-tight ${variants[kind]}`}
     >
       {kindNames[kind] && `${t(kindNames[kind])} `}
       {kindMarks[kind]}
@@ -123,44 +102,77 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   ));
 }
 
+/** Renders what comes by default, folded where it is much (B-1846). */
+function ByDefault({ changes, parts }: Pick<LineWords, 'changes' | 'parts'>) {
+  const { t } = useLanguage();
+  const count = changes.length + parts.length;
+  const rows = (
+    <>
+      <Changes changes={changes} />
+      {parts.map(({ name, count }, position) => (
+        <span key={position} className="px-1 text-base text-soft">
+          {count !== null && `${count} × `}
+          {t(name)}
+        </span>
+      ))}
+    </>
+  );
+  if (count < foldedFrom) return rows;
+  return (
+    <details className="text-base">
+      <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
+        {t(defaultCount(count))}
+      </summary>
+      <div className="grid gap-1">{rows}</div>
+    </details>
+  );
+}
+
 type OrderCardLinesProps = {
   lines: readonly Line[];
   /** For the counter, which does not cook by them. */
   isSmall?: boolean;
 };
 
-/** Renders the lines to cook: sizes under one another, below each name what was changed. */
+/** Renders the lines to cook: sizes under one another, the pizzas of a deal as dishes (B-1846). */
 export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) {
   const { t } = useLanguage();
-  const hasSizes = lines.some(({ sizeLabel }) => sizeLabel !== null);
+  const all = lines.map((line) => ({ ...describeLine(line, 'cook'), quantity: line.quantity }));
+  const hasSizes = all.some((words) =>
+    [words, ...words.parts].some(({ sizeLabel }) => sizeLabel !== null),
+  );
   return (
     <ul
       aria-label={t(boardText.lines)}
-      className={`grid gap-1 border-rim border-b pb-1.5 leading-tight ${isSmall ? '' : 'text-2xl'}`}
+      className="grid gap-1 border-rim border-b pb-1.5 leading-none"
     >
-      {lines.map((line, position) => {
-        const words = describeLine(line, 'cook');
+      {all.map(({ quantity, note, ...words }, position) => {
+        const dishes = words.parts.filter((part) => !isFoldable(part));
+        const usual = words.changes.filter(isAsEver);
+        const piece = { ...words, changes: words.changes.filter((change) => !isAsEver(change)) };
+        const shown = { isSmall, hasSizes };
+        const isDeal = words.parts.length > 0;
         return (
-          <li key={position} className="grid grid-cols-[auto_auto_minmax(0,1fr)] gap-x-2">
-            <span
-              className={
-                hasSizes
-                  ? `min-w-8 self-start rounded px-1 text-center font-bold ${line.sizeLabel ? 'bg-crust' : ''}`
-                  : ''
-              }
-            >
-              {line.sizeLabel && t(line.sizeLabel)}
-            </span>
-            <span className="tabular whitespace-nowrap font-bold">{line.quantity}&nbsp;×</span>
-            <span className="wrap-anywhere font-bold">{inSyllables(t(dishName(words)))}</span>
-            <div className="col-span-3 grid gap-1 pl-2 text-lg empty:hidden">
-              <OrderCardMade words={words} />
-              {words.note !== null && (
-                <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-base">
-                  {t(noteWords(words.note))}
-                </strong>
-              )}
-            </div>
+          <li key={position} className="grid gap-1">
+            {isDeal ? (
+              <div className="grid gap-0.5">
+                <span className="wrap-anywhere text-base">
+                  {quantity}&nbsp;× {inSyllables(t(words.name))}
+                </span>
+                <Changes changes={piece.changes} />
+              </div>
+            ) : (
+              <Dish piece={piece} quantity={quantity} {...shown} />
+            )}
+            {dishes.map((part, at) => (
+              <Dish key={at} piece={part} quantity={quantity * (part.count ?? 1)} {...shown} />
+            ))}
+            <ByDefault changes={usual} parts={words.parts.filter(isFoldable)} />
+            {note !== null && (
+              <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-base leading-tight">
+                {t(noteWords(note))}
+              </strong>
+            )}
           </li>
         );
       })}

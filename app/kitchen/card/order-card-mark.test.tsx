@@ -24,7 +24,6 @@ test('a cook reads on the card that somebody is to be called first, and every re
     'Plus de trois commandes en cours du même téléphone ou courriel',
     'Total plus haut que la limite choisie',
     "Grosse commande de quelqu'un qui n'a jamais commandé ici",
-    'Commandes semblables venues de plusieurs connexions',
     'Beaucoup de commandes de la même connexion',
   ]);
   expect(read({ callFirst: callFirstReasons }, 'en')).toEqual([
@@ -32,7 +31,6 @@ test('a cook reads on the card that somebody is to be called first, and every re
     'More than three open orders of one phone or email',
     'Total above the limit that was set',
     'Large order from somebody who never ordered here',
-    'Orders alike from several connections',
     'Many orders from one connection',
   ]);
 });

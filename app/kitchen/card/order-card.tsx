@@ -1,6 +1,7 @@
-import { memo, useState, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
+import { takeNoSlip } from '#browser/held-changes.ts';
 import { noteWords } from '#cart/line.text.ts';
-import { capital } from '#core/language.ts';
+import { type Bilingual, capital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
@@ -13,13 +14,19 @@ import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { otherDayOf } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
-import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
 import { isUnseen, nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
-import { agePressure, agoWords, isWaiting, leftWords, targetOf } from '../board/board-times.ts';
+import {
+  agePressure,
+  agoWords,
+  isWaiting,
+  leftWords,
+  sinceWords,
+  targetOf,
+} from '../board/board-times.ts';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { useSoonestPromise } from '../dialog/use-soonest-promise.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
@@ -50,51 +57,45 @@ const ages = {
 
 const nothing = { fr: '', en: '' };
 
-/** Renders the number as large as it goes, the ready time, the time left and the age. */
+/** Renders the number, the time left and the age, and all times in one line. */
 function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   const { t } = useLanguage();
   const { louderAfter } = useBoard();
-  const { status, orderType, placedAt, closedAt, number } = order;
+  const { status, orderType, placedAt, closedAt, promisedAt, number } = order;
   const target = targetOf(order);
   const age = useAtEachTick((now) => agePressure(order, now, louderAfter));
-  // The kitchen is done with an order that is on its way.
-  const isOnTheWay = status === 'ready' && orderType === 'delivery';
-  const ready = useAtEachTick((now) => t(staffTimes(order, now)?.ready ?? boardText.asap));
-  const door = useAtEachTick((now) => t(staffTimes(order, now)?.door ?? nothing));
-  const left = useAtEachTick((now) =>
-    t(
-      closedAt !== null
-        ? stepTime(closedAt, now)
-        : isWaiting(order)
-          ? boardText.waits
-          : target === null
-            ? agoWords(placedAt, now)
-            : leftWords(target, now),
-    ),
-  );
+  const left = useAtEachTick((now) => {
+    if (closedAt !== null) return t(stepTime(closedAt, now));
+    if (isWaiting(order)) return t(sinceWords(order, now));
+    return t(target === null ? agoWords(placedAt, now) : leftWords(target, now));
+  });
+  const times = useAtEachTick((now) => {
+    const { ready = boardText.asap, door } = staffTimes(order, now) ?? {};
+    // The kitchen is done with an order that is on its way.
+    const words = status === 'out' ? [door ?? nothing] : door ? [ready, door] : [ready];
+    return words.map(t).join(' · ');
+  });
+  const isNamed = closedAt !== null || isWaiting(order);
   const { shape, look } = ages[age];
   return (
-    <header className={`flex items-center gap-3 rounded-t-xl px-3 py-1 ${look}`}>
-      <h3 id={titleId} className="font-display text-5xl leading-none">
+    <header className={`flex items-center gap-3 rounded-t-xl px-3 py-0.5 ${look}`}>
+      <h3 id={titleId} className="font-display text-4xl leading-none">
         <span className="sr-only">{t(orderNumber(number))}</span>
         <span aria-hidden="true">{number}</span>
       </h3>
       <div className="min-w-0 grow text-right leading-tight">
         <p className="font-bold text-xl">
           {closedAt === null && <span aria-hidden="true">{shape} </span>}
-          <OrderCardDay order={order} />{' '}
-          {closedAt !== null && `${t(statusNames[status][orderType])} · `}
-          {left}
+          <OrderCardDay order={order} /> {isNamed && t(statusNames[status][orderType])} {left}
         </p>
         {closedAt === null && (
           <p className="text-sm">
             {target !== null && (
               <span className="sr-only">
-                {t(order.promisedAt === null ? boardText.requestedFor : boardText.promisedFor)}{' '}
+                {t(promisedAt === null ? boardText.requestedFor : boardText.promisedFor)}{' '}
               </span>
             )}
-            {isOnTheWay ? door : ready}
-            {door !== '' && !isOnTheWay && <span className="block">{door}</span>}
+            {times}
           </p>
         )}
       </div>
@@ -119,44 +120,54 @@ export function OrderCardDay({ order }: { order: Order }) {
   );
 }
 
-const pill = 'whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold';
+const pill = 'whitespace-nowrap rounded-full px-2 font-bold text-sm';
 
-/** Renders the customer, the address and the payment: large where the order is handed over. */
+/** As wide before the first touch as after it: the row does not break anew under a finger (B-2583). */
+const widths: Readonly<Partial<Record<Order['status'], string>>> = {
+  new: 'min-w-32',
+  confirmed: 'min-w-28',
+};
+
+/** Returns what a card says of its order's state, and how that looks. */
+function stateOf(order: Order): { readonly words: Bilingual; readonly look: string } {
+  const { status, orderType } = order;
+  const width = `text-center ${widths[status] ?? ''}`;
+  if (isUnseen(order))
+    return {
+      words: status === 'new' ? boardText.untouched : boardText.byItself,
+      look: `bg-tomato text-white ${width}`,
+    };
+  const isReady = status === 'ready' || status === 'out';
+  return {
+    words: statusNames[status][orderType],
+    look: `${isReady ? 'bg-basil text-white' : 'inset-ring inset-ring-rim'} ${width}`,
+  };
+}
+
+/** Renders how, in what state, who and what is paid in one row; then the address and notes. */
 function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
-  const { fullName, address, apartment, driverNote, orderType, status, callResult } = order;
+  const { fullName, address, apartment, driverNote, orderType, callResult } = order;
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
-  const isUntouched = isUnseen(order);
-  const large = isForCounter ? 'text-2xl' : 'text-base';
+  const state = stateOf(order);
+  const large = isForCounter ? 'font-bold text-2xl' : '';
   return (
-    <div className="grid gap-1 leading-tight">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    // The telephone's touch reaches below its row: without an address there is room for it.
+    <div className={`grid gap-1 leading-tight ${street ? '' : 'pb-3'}`}>
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <span
           className={`${pill} ${orderType === 'delivery' ? 'bg-char text-paper' : 'border border-ink'}`}
         >
           {t(orderTypeNames[orderType])}
         </span>
-        {status === 'ready' && (
-          <span className={`${pill} bg-basil text-white`}>{t(statusNames[status][orderType])}</span>
-        )}
-        {status === 'new' && (isUntouched || !callResult) && (
-          <span className={`${pill} bg-tomato text-white ${isUntouched ? '' : 'invisible'}`}>
-            {t(boardText.untouched)}
-          </span>
-        )}
-        {status === 'confirmed' && isUntouched && (
-          <span className={`${pill} bg-tomato text-white`}>{t(boardText.byItself)}</span>
-        )}
+        <span className={`${pill} ${state.look}`}>{t(state.words)}</span>
         {callResult && (
           <span className={`${pill} inset-ring inset-ring-rim`}>{t(boardText[callResult])}</span>
         )}
-      </p>
-      <p className={isForCounter ? 'grid' : 'flex items-baseline gap-2'}>
-        <span className={`wrap-anywhere min-w-0 grow ${isForCounter ? 'font-bold text-2xl' : ''}`}>
-          {fullName}
-        </span>
+        <span className={`wrap-anywhere min-w-0 ${large}`}>{fullName}</span>
+        <CustomerPhone order={order} className="-my-4" />
         {/* The sum taken at the door: cash is rounded. */}
-        <span className={`tabular shrink-0 ${isForCounter ? '' : 'text-right'}`}>
+        <span className="tabular ml-auto whitespace-nowrap">
           {t(paymentNames[order.paymentMethod].short)}{' '}
           <strong className={large}>{formatMoney(order.cashDue ?? order.total, language)}</strong>
         </span>
@@ -168,7 +179,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
       )}
       <OrderCardAdded order={order} />
       {driverNote && (
-        <p className="wrap-anywhere rounded-lg bg-cheese px-2 py-1">
+        <p className="wrap-anywhere rounded-lg bg-cheese px-2">
           {t(forDriver)} <strong>{t(noteWords(driverNote))}</strong>
         </p>
       )}
@@ -193,8 +204,6 @@ function OrderCardAdded({ order }: { order: Order }) {
 
 const small =
   'grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust active:brightness-90';
-/** As wide as two buttons: what replaces them moves none of the others. */
-const wide = 'w-[7.375rem] text-lg!';
 const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
@@ -203,75 +212,70 @@ function callAddress({ phone, phoneExtension }: Order): string {
   return `${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`;
 }
 
-type CustomerPhoneProps = { order: Order; className: string; onClick?: () => void };
+type CustomerPhoneProps = { order: Order; className: string };
 
-/** Renders the number of a customer in full; a touch calls where the device can. */
-export function CustomerPhone({ order, className, onClick }: CustomerPhoneProps) {
+/** Renders the number of a customer in full, and the language to call in; a touch calls where the device can. */
+export function CustomerPhone({ order, className }: CustomerPhoneProps) {
   const { t } = useLanguage();
+  const { phone, phoneExtension, language } = order;
   return (
     <a
       href={callAddress(order)}
-      onClick={onClick}
-      className={`tabular inline-block min-h-14 content-center font-bold underline underline-offset-4 ${className}`}
+      className={`tabular inline-block min-h-14 content-center whitespace-nowrap font-bold underline underline-offset-4 ${className}`}
     >
-      {order.phone}
-      {order.phoneExtension && `, ${t(boardText.extension)}\u00a0${order.phoneExtension}`}
+      {phone}
+      {phoneExtension && `, ${t(boardText.extension)}\u00a0${phoneExtension}`}
+      <span className="sr-only"> {t(boardText.callIn[language])}</span>
+      {language === 'en' && (
+        <span aria-hidden="true" className="ml-1 inline-block rounded bg-cheese px-1">
+          EN
+        </span>
+      )}
     </a>
   );
 }
 
 type OrderCardActionsProps = { order: Order; promisedAt: number; onOpen: OpenDialog };
 
-/** Renders the next step, for ten seconds the undo button, and everything else. */
+/** Renders the next step and ⋯ for everything else; for ten seconds, over the card, the way back. */
 function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
-  const [hasCalled, setCalled] = useState(false);
   const slip = useSyncExternalStore(steps.slips.subscribe, () => steps.slips.now().get(order.id));
-  const { status, orderType, fullName, number, refusalReason } = order;
-  const next = nextMove(status);
-  const isNew = status === 'new';
+  const { status, orderType, number, refusalReason } = order;
+  const next = nextMove(order);
   const promise = useAtEachTick((now) =>
     next?.needs === 'time' ? t(stepTime(promisedAt, now)) : '',
   );
   return (
     <>
-      {hasCalled && (
+      {slip && (
         // Over the card, so that the buttons below stay where they are.
-        <fieldset className="absolute inset-x-0 bottom-full z-10 grid grid-cols-3 gap-1.5 border-rim border-t-2 bg-paper p-2 pb-1.5">
-          <legend className="sr-only">{t(boardText.howDidItEnd)}</legend>
-          <CustomerPhone order={order} className="col-span-3 text-center text-3xl" />
-          {(['reached', 'no_answer', null] as const).map((result) => (
-            <button
-              key={result}
-              type="button"
-              className={`${small} min-w-0! text-base! leading-tight`}
-              onClick={() => {
-                setCalled(false);
-                if (result) steps.recordCall(order, result);
-              }}
-            >
-              {t(boardText[result ?? 'notCalled'])}
-            </button>
-          ))}
-        </fieldset>
+        <button
+          ref={takeNoSlip}
+          type="button"
+          className={`${small} absolute right-2 bottom-full z-10 mb-1 w-[7.375rem] border-ember! bg-cheese! text-lg! shadow-card`}
+          onClick={() => steps.undo(order)}
+        >
+          {t(boardText.undo)}
+        </button>
       )}
       {refusalReason && (
         <p className="px-1 text-sm">{order.refusalNote ?? t(refusalTexts[refusalReason].staff)}</p>
       )}
       <div className="flex gap-1.5">
-        {next && (
+        {next ? (
           // Another step is another control: the second tap of a double tap does not take it.
           <button
             key={next.to}
+            ref={takeNoSlip}
             type="button"
             className={large}
             onClick={() => steps.takeNext(order, promisedAt)}
           >
             {t(moveNames[next.to][orderType])} {promise}
           </button>
-        )}
-        {!next && slip && (
+        ) : (
           // In place of the pressed button stands nothing to press.
           <p
             className={`min-h-14 grow content-center px-2 font-bold text-xl ${status === 'refused' ? 'text-tomato' : 'text-basil'}`}
@@ -279,42 +283,9 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             {t(statusNames[status][orderType])}
           </p>
         )}
-        {slip && (
-          <button
-            type="button"
-            className={`${small} ${wide} border-ember! bg-cheese!`}
-            onClick={() => steps.undo(order)}
-          >
-            {t(boardText.undo)}
-          </button>
-        )}
-        {isNew && !slip && (
-          <button
-            type="button"
-            className={small}
-            aria-label={`${t(boardText.otherTime)}, ${number}`}
-            onClick={() => onOpen(order, 'confirm')}
-          >
-            <Icon name="clock" />
-          </button>
-        )}
-        {!slip && (
-          <a
-            href={callAddress(order)}
-            className={`${small} ${isNew ? '' : wide} ${order.language === 'en' ? 'bg-cheese!' : ''}`}
-            aria-label={`${t(boardText.call)} ${fullName}. ${t(boardText.callIn[order.language])}`}
-            onClick={() => setCalled(true)}
-          >
-            <span
-              className={`flex items-center gap-1 text-base ${order.language === 'en' ? "after:content-['EN']" : ''}`}
-            >
-              <Icon name="phone" />
-            </span>
-          </a>
-        )}
         <button
           type="button"
-          className={`${small} ${next || slip ? '' : 'grow'}`}
+          className={small}
           aria-label={`${t(boardText.more)}, ${number}`}
           onClick={() => onOpen(order, 'more')}
         >
@@ -354,7 +325,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
       <OrderCardHead order={order} titleId={titleId} />
-      <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1.5">
+      <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1">
         <OrderCardMark order={order} />
         <SoldOutMark order={order} />
         <OrderCardLines lines={order.lines} isSmall={isForCounter} />

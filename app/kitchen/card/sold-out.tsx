@@ -1,6 +1,7 @@
 import type { Piece } from '#cart/line.ts';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import type { Order } from '#orders/order.ts';
+import { isUnmade } from '#orders/order-status.ts';
 import type { Unavailability } from '#storefront/availability.ts';
 import { useAvailability } from '#storefront/staff/availability-store.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -9,7 +10,7 @@ import { workInstant } from '../board/board.ts';
 
 /** Returns what was sold out after an order came, until the kitchen makes it at least, and that it holds. */
 export function soldOutIn(order: Order, unavailable: readonly Unavailability[]) {
-  if (!['new', 'confirmed', 'baking'].includes(order.status)) return [];
+  if (!isUnmade(order.status)) return [];
   const pieces = order.lines.flatMap((line): readonly Piece[] => [line, ...line.parts]);
   return unavailable.filter(
     (off) =>

@@ -15,9 +15,6 @@ const live = createLiveReading(readKitchenToday, { nowOf: ({ now }) => now });
 /** Whether the oven was set at this device's last look: the bar's room is reserved by it. */
 export const barChoice = deviceChoice('oven-bar', ['shown', 'hidden']);
 
-/** Late loads move by themselves: they are read again this often. */
-const every = 60_000;
-
 /** Reads the kitchen again if a page shows it. Never rejects: the last reading stays. */
 export async function refreshKitchen(): Promise<void> {
   if (live.isShown()) await live.refresh();
@@ -36,13 +33,8 @@ export function useKitchen(): KitchenToday | null {
 function listen(listener: () => void): () => void {
   const isFirst = !live.isShown();
   const leave = live.subscribe(listener);
-  if (!isFirst) return leave;
-  live.refresh();
-  const timer = setInterval(refreshKitchen, every);
-  return () => {
-    leave();
-    if (!live.isShown()) clearInterval(timer);
-  };
+  if (isFirst) live.refresh();
+  return leave;
 }
 
 /** Reads the kitchen again after a write, whatever became of it. Throws a `CallFailure`. */
@@ -54,12 +46,12 @@ async function thenRead<Answer>(write: Promise<Answer>): Promise<Answer> {
   }
 }
 
-export function reserveHere(input: WalkInInput): Promise<WalkIn> {
+export function addWalkInHere(input: WalkInInput): Promise<WalkIn> {
   return thenRead(addWalkIn(input));
 }
 
-export function giveBackHere(ids: readonly number[]): Promise<void> {
-  return thenRead(removeWalkIn(ids));
+export function removeWalkInHere(id: number): Promise<void> {
+  return thenRead(removeWalkIn(id));
 }
 
 export function setFewerHere(input: FewerInput): Promise<void> {

@@ -1,22 +1,17 @@
 import type { PizzaSize } from '#capacity/capacity.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
-import type { OvenLoad } from './oven-bar.ts';
 
 export const ovenBarText = {
   heading: { fr: 'Four', en: 'Oven' },
   room: { fr: 'place pour', en: 'room for' },
-  outside: { fr: 'Comptoir ou téléphone', en: 'Counter or telephone' },
-  outsideHint: {
-    fr: "Une touche réserve le four : le site n'y promet plus rien.",
-    en: 'One tap reserves the oven: the site promises nothing there.',
+  walkIns: { fr: 'Comptoir ou téléphone', en: 'Counter or telephone' },
+  walkInsHint: {
+    fr: "Une touche prend la place dans le four : le site n'y promet plus rien.",
+    en: 'One tap takes the place in the oven: the site promises nothing there.',
   },
   ready: { fr: 'Prêtes', en: 'Ready' },
   asap: { fr: 'Dès que possible', en: 'As soon as possible' },
-  coming: { fr: 'À mettre au four', en: 'To put in' },
-  unread: { fr: 'Pas encore lu', en: 'Not read yet' },
-  nothing: { fr: 'Rien à mettre au four.', en: 'Nothing to put in.' },
-  noOrder: { fr: 'comptoir', en: 'counter' },
   remove: { fr: 'Retirer', en: 'Remove' },
   fewer: { fr: 'Moins de pizzas pour un temps', en: 'Fewer pizzas for a while' },
   fewerHint: {
@@ -30,22 +25,13 @@ export const ovenBarText = {
   failure: { fr: 'Impossible de changer le four', en: "Couldn't change the oven" },
 } as const satisfies Record<string, Bilingual>;
 
-export const sizeLabels: Readonly<Record<PizzaSize, string>> = {
-  b: 'B',
-  s: 'S',
-  m: 'M',
-  l: 'L',
-  xl: 'XL',
-};
-
-export function piecesWords({ pieces }: Pick<OvenLoad, 'pieces'>): string {
-  return pieces
-    .map(({ size, count }) => `${count}\u00a0${size ? sizeLabels[size] : '×'}`)
-    .join(', ');
+/** Returns `3 L`. */
+export function pizzasWords(size: PizzaSize, count: number): string {
+  return `${count}\u00a0${size.toUpperCase()}`;
 }
 
-/** Returns `3 L : prêtes à 18 h 52`, with a note when the oven was full at the chosen time. */
-export function reservedText(pizzas: string, readyAt: number, chosen: number | null): Bilingual {
+/** Returns `3 L : prêtes à 18 h 45`, with a note when the oven was full at the chosen time. */
+export function takenText(pizzas: string, readyAt: number, chosen: number | null): Bilingual {
   const isLater = chosen !== null && readyAt > chosen;
   const full = {
     fr: isLater ? `Le four est plein à ${formatTime(chosen, 'fr')}. ` : '',

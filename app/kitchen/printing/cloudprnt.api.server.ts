@@ -105,7 +105,7 @@ async function findPrinter(
   mac: string | null | undefined,
 ): Promise<StoredPrinter> {
   const isServed = isStillHeld(printers.madeBy, printerAreas);
-  const isAsking = and(eq(printers.kind, 'cloud'), isServed);
+  const isAsking = and(eq(printers.model, 'star'), isServed);
   const known = await ctx.db.select().from(printers).where(isAsking);
   const printer = known.find((one) =>
     timingSafeEqual(Buffer.from(codeOf(ctx, one)), Buffer.from(code)),

@@ -143,7 +143,7 @@ test('a product that stops begins no further ticket (B-4123)', async ({ shop }) 
   stopping.abort();
   await whole();
   expect(sink.jobs.length).toBeLessThan(2);
-  expect((await jobsOf(shop)).filter((job) => job.includes('sent'))).toEqual([]);
+  expect((await jobsOf(shop)).filter((job) => job.includes('waiting')).length).toBeGreaterThan(0);
   await sink.close();
 });
 
@@ -152,11 +152,11 @@ test('a Star printer without tokens that says twice that it has printed ends no 
 }) => {
   const ctx = { ...shop.ctx, actor: owner };
   await employOwner(shop.db);
-  const { id } = await addPrinter(ctx, { ...anyPrinter, kind: 'cloud', printsAt: 'new' });
+  const { id } = await addPrinter(ctx, { ...anyPrinter, model: 'star', printsAt: 'new' });
   await orderOf(shop);
   await shop.db.update(printJobs).set({ state: 'unsure', tries: 3 });
   expect(await fetchedJob(ctx, id, null)).toBeNull();
-  await shop.db.update(printJobs).set({ state: 'sent', tries: 1 });
+  await shop.db.update(printJobs).set({ state: 'waiting', tries: 1 });
   expect(await fetchedJob(ctx, id, null)).toMatchObject({ printerId: id });
 });
 
@@ -214,7 +214,7 @@ test('a kitchen whose Star printer never came reads that it gives no answer (B-4
 }) => {
   const ctx = { ...shop.ctx, actor: owner };
   await employOwner(shop.db);
-  await addPrinter(ctx, { ...anyPrinter, kind: 'cloud' });
+  await addPrinter(ctx, { ...anyPrinter, model: 'star' });
   await shop.db.update(printers).set({ stateSince: new Date('2026-11-18T18:00:00-05:00') });
   shop.clock.set('2026-11-18T18:00:10-05:00');
   await printingRound(ctx, quick).round();
@@ -225,7 +225,7 @@ describe('a stranger who knows the code of a Star printer', () => {
   async function openStar(shop: Shop) {
     const ctx = { ...shop.ctx, actor: owner };
     await employOwner(shop.db);
-    await addPrinter(ctx, { ...anyPrinter, kind: 'cloud', printsAt: 'new' });
+    await addPrinter(ctx, { ...anyPrinter, model: 'star', printsAt: 'new' });
     const path = new URL((await listPrinters(ctx))[0]?.asksAt ?? '').pathname;
     const say = async (body: object) => {
       const headers = { 'Content-Type': 'application/json' };

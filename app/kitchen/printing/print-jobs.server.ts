@@ -1,19 +1,17 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import type { Order } from '#orders/order.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrders } from '#orders/read-orders.server.ts';
-import { printedTicket, testPage } from './paper.server.ts';
+import { type PrinterCommand, printedTicket, testPage } from '../ticket/paper.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
-import { type AnswerLevel, mostTries, stillMatters } from './printers.ts';
-import type { PrinterCommand } from './printing.ts';
+import { mostTries, stillMatters } from './printers.ts';
 
 export type StoredPrinter = typeof printers.$inferSelect;
 type PrintJob = typeof printJobs.$inferSelect;
 type NextJob = { readonly job: PrintJob; readonly order: Order | null };
 export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
 
-const open = ['waiting', 'sent'] as const;
 /** How many tickets are searched at once for one that still matters. */
 const batch = 50;
 /** A trial page that could not print for so long is no longer expected. */
@@ -34,7 +32,7 @@ export function mayLeave({ clock }: Pick<Context, 'clock'>): SQL {
 export async function nextJob(ctx: PrintContext, printerId: string): Promise<NextJob | null> {
   for (;;) {
     const now = ctx.clock.now().epochMilliseconds;
-    const isOpen = inArray(printJobs.state, [...open]);
+    const isOpen = eq(printJobs.state, 'waiting');
     const jobs = await ctx.db
       .select()
       .from(printJobs)
@@ -74,9 +72,8 @@ async function endJobs(
 }
 
 /**
- * Records, before its bytes leave, that a ticket is sent and how often it was; false when another
- * process sends it, or its order has changed. A `sent` ticket never confirmed says so when sent
- * again (B-4124).
+ * Records, before its bytes leave, how often a ticket was sent; false when another process sends it,
+ * or its order has changed. One never confirmed says so when sent again (B-4124).
  */
 export async function beginTry(ctx: PrintContext, { job, order }: NextJob): Promise<boolean> {
   const { id, tries, station } = job;
@@ -84,12 +81,12 @@ export async function beginTry(ctx: PrintContext, { job, order }: NextJob): Prom
   const printedTime = sql`(select paper_time(orders, ${station}) ${asMade})`;
   const begun = await ctx.db
     .update(printJobs)
-    .set({ state: 'sent', tries: tries + 1, printedTime })
+    .set({ tries: tries + 1, printedTime })
     .where(
       and(
         eq(printJobs.id, id),
         eq(printJobs.tries, tries),
-        inArray(printJobs.state, [...open]),
+        eq(printJobs.state, 'waiting'),
         order ? sql`exists (select ${asMade} for share)` : undefined,
       ),
     )
@@ -110,7 +107,8 @@ export async function fetchedJob(
     .where(
       and(
         eq(printJobs.printerId, printerId),
-        inArray(printJobs.state, token === null ? ['sent'] : ['sent', 'unsure']),
+        inArray(printJobs.state, token === null ? ['waiting'] : ['waiting', 'unsure']),
+        gt(printJobs.tries, 0),
         isNamed,
       ),
     )
@@ -133,28 +131,33 @@ export async function bytesOf(
   command: PrinterCommand,
 ): Promise<Uint8Array> {
   const { paper, name } = printer;
-  if (!order) return testPage({ paper, command, name });
+  if (!order) return testPage(name, paper, command);
   const before = job.tries + job.reprint;
   const mark = before > 0 ? before + 1 : null;
-  const [row] = await ctx.db
-    .select({ token: orders.token })
-    .from(orders)
-    .where(eq(orders.id, order.id));
-  const orderUrl = row && job.station === 'driver' ? `${ctx.publicUrl}/order/${row.token}` : null;
+  const orderUrl = await orderUrlOf(ctx, order.id);
   const { station, kind } = job;
   const change = kind === 'change' || kind === 'annulled' ? kind : undefined;
   const now = ctx.clock.now().epochMilliseconds;
   return printedTicket({ order, station, paper, command, mark, orderUrl, now, change });
 }
 
+/** Returns the address of an order's page; null of a sample. */
+export async function orderUrlOf(
+  { db, publicUrl }: Pick<Context, 'db' | 'publicUrl'>,
+  id: number,
+): Promise<string | null> {
+  const [row] = await db.select({ token: orders.token }).from(orders).where(eq(orders.id, id));
+  return row ? `${publicUrl}/order/${row.token}` : null;
+}
+
 /** Stores a printer's state, or its silence, and since when it is so. */
 export async function noteState(
   { db, clock }: PrintContext,
-  { id, kind, ...before }: Pick<StoredPrinter, 'id' | 'kind' | 'state' | 'answers'>,
-  { state, answers = before.answers }: Pick<StoredPrinter, 'state'> & { answers?: AnswerLevel },
+  { id, model, ...before }: Pick<StoredPrinter, 'id' | 'model' | 'state'>,
+  { state }: Pick<StoredPrinter, 'state'>,
 ): Promise<void> {
   // A printer asked every few seconds writes nothing while nothing changes.
-  if (kind === 'network' && state === before.state && answers === before.answers) return;
+  if (model !== 'star' && state === before.state) return;
   const now = new Date(clock.now().epochMilliseconds);
   await db
     .update(printers)
@@ -162,7 +165,6 @@ export async function noteState(
       state,
       stateSince: sql`case when ${printers.state} = ${state} then ${printers.stateSince} else ${now} end`,
       ...(state === 'silent' ? {} : { seenAt: now }),
-      answers,
     })
     .where(eq(printers.id, id));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import {
   beginTry,
@@ -13,7 +13,7 @@ import {
 } from './print-jobs.server.ts';
 import { printers } from './printers.table.server.ts';
 import { printerAreas, readAddress } from './printers.ts';
-import { nameSearch, type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
+import { type PrinterPace, speakEscPos, steadyPace } from './speak-escpos.server.ts';
 
 /** How often a printer without tickets is asked for its state. */
 const checkedMs = 4_000;
@@ -34,7 +34,6 @@ export function printingRound(
   stopping?: AbortSignal,
 ) {
   const speaking = new Map<string, Promise<void>>();
-  const lookup = nameSearch();
   const checkedAt = new Map<string, number>();
   let forgottenAt = Number.NEGATIVE_INFINITY;
 
@@ -70,14 +69,11 @@ export function printingRound(
   }
 
   async function speakTo(printer: StoredPrinter, next: Awaited<ReturnType<typeof nextJob>>) {
-    const { answers } = printer;
     const address = readAddress(printer.address);
-    if (!address) return { state: 'silent', sent: 'no', answers } as const;
+    if (!address) return { state: 'silent', sent: 'no' } as const;
     return speakEscPos({
       address,
-      lookup,
-      answers,
-      learns: next !== null && next.order === null,
+      model: printer.model,
       bytes: next && (await bytesOf(ctx, printer, next, 'escpos')),
       onSending: async () => next !== null && (await beginTry(ctx, next)),
       pace,
@@ -103,8 +99,8 @@ export function printingRound(
         .from(printers)
         .where(isServed);
       for (const { printer, isAlone } of known) {
-        const { kind, state, seenAt, stateSince } = printer;
-        if (kind === 'network') serveAlone(printer, isAlone);
+        const { model, state, seenAt, stateSince } = printer;
+        if (model !== 'star') serveAlone(printer, isAlone);
         else if (state !== 'silent' && (seenAt ?? stateSince).getTime() < now - unheardMs)
           await noteState(ctx, printer, { state: 'silent' });
       }
@@ -133,12 +129,16 @@ async function hold(
   isOurs = false,
 ): Promise<StoredPrinter | null> {
   const now = clock.now().epochMilliseconds;
-  const { kind } = printers;
   const [taken] = await db
     .update(printers)
     .set({ heldUntil: new Date(now + heldMs) })
     .where(
-      and(eq(printers.id, id), isServed, eq(kind, 'network'), isOurs ? undefined : isFree(now)),
+      and(
+        eq(printers.id, id),
+        isServed,
+        ne(printers.model, 'star'),
+        isOurs ? undefined : isFree(now),
+      ),
     )
     .returning();
   return taken ?? null;

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCardDay } from '../card/order-card.tsx';
-import { printTicket } from '../ticket/print-ticket.tsx';
+import { printTicket } from '../ticket/print-ticket.ts';
 import { sentTo, stateNames, stateSince, troubleText as text } from './printers.text.ts';
 import { isTrouble, type PrinterNow } from './printers.ts';
 import { printAgain, usePrinters } from './printers-store.ts';
@@ -147,7 +147,7 @@ export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButt
         className="min-h-14"
         onClick={() => {
           onPrinted?.();
-          printTicket(order);
+          printTicket(order.id);
           // Tickets that still wait for their printer become duplicates.
           if (hasPrinters) printAgain(order.id, true).catch(() => {});
         }}

@@ -23,9 +23,11 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { FieldError, LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { readDrawn } from '../ticket/print-ticket.ts';
+import { rolls, stations } from '../ticket/ticket.ts';
 import { PrinterInput, printerFieldErrorsOf } from './printers.schema.ts';
 import {
-  kindNames,
+  modelNames,
   momentNames,
   type PrinterField,
   printerFieldErrors,
@@ -40,11 +42,10 @@ import {
   type Printer,
   type PrinterSettings,
   printerBounds,
-  printerKinds,
+  printerModels,
   printMoments,
 } from './printers.ts';
 import { printersCalls as api, usePrinters } from './printers-store.ts';
-import { rolls, type Station, stations } from './printing.ts';
 
 /** Throws a `CallFailure`. */
 export async function listPrinters(): Promise<readonly Printer[]> {
@@ -150,7 +151,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
       </div>
       <p className="mt-1 text-soft">{about.join(' · ')}</p>
       {state === 'ended' && <p className="mt-1 text-pretty">{t(endedKey)}</p>}
-      {printer.answers !== 'all' && <p className="mt-1 text-pretty">{t(text.quiet)}</p>}
+      {printer.model === 'basic' && <p className="mt-1 text-pretty">{t(text.quiet)}</p>}
       {asksAt !== '' && (
         <div className="mt-3 rounded-xl bg-crust p-3">
           <p className="font-bold text-sm">{t(text.asksAt)}</p>
@@ -186,13 +187,13 @@ type Draft = Omit<PrinterSettings, 'copies'> & { readonly copies: string };
 /** Fills the form; the first printer is the kitchen's, its owner names each further one. */
 function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft {
   if (printer) {
-    const { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper } = printer;
+    const { name: own, model, address, stations: chosen, printsAt, waitsForDay, paper } = printer;
     const copies = String(printer.copies);
-    return { name: own, kind, address, stations: chosen, printsAt, waitsForDay, paper, copies };
+    return { name: own, model, address, stations: chosen, printsAt, waitsForDay, paper, copies };
   }
   return {
     name: isFirst ? name : '',
-    kind: 'network',
+    model: 'epson',
     address: '',
     stations: isFirst ? stations : [],
     printsAt: 'confirmed',
@@ -237,7 +238,7 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
   const stationError = refused?.fieldErrors?.stations;
   const shown = (draft: Draft): Readonly<Record<PrinterField, string>> => ({
     ...draft,
-    kind: t(kindNames[draft.kind]),
+    model: t(modelNames[draft.model]),
     printsAt: t(momentNames[draft.printsAt]),
     waitsForDay: draft.waitsForDay ? '✓' : '–',
     stations: draft.stations.map((station) => t(stationNames[station])).join(', '),
@@ -255,14 +256,14 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
       >
         <LabelledInput {...field('name')} maxLength={printerBounds.name} className="max-w-80" />
         <ChoiceGroup
-          name="kind"
-          legend={t(printerFieldNames.kind)}
+          name="model"
+          legend={t(printerFieldNames.model)}
           isRow
-          value={form.kind}
-          onChange={(kind) => setForm({ ...form, kind })}
-          choices={printerKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+          value={form.model}
+          onChange={(model) => setForm({ ...form, model })}
+          choices={printerModels.map((value) => ({ value, label: t(modelNames[value]) }))}
         />
-        {form.kind === 'network' ? (
+        {form.model !== 'star' ? (
           <div>
             <LabelledInput
               {...field('address')}
@@ -320,49 +321,43 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
           </CheckBox>
           <LabelledInput {...field('copies')} inputMode="numeric" maxLength={1} />
         </div>
-        <Preview stations={form.stations} paper={form.paper} />
+        <Preview paper={form.paper} />
       </CardForm>
     </>
   );
 }
 
-/** Renders samples, drawn from the same source as the bytes. */
-function Preview({ stations: chosen, paper }: Pick<PrinterSettings, 'stations' | 'paper'>) {
+/** Renders both parts of a sample, from the source of the bytes. */
+function Preview({ paper }: Pick<PrinterSettings, 'paper'>) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const [parts, setParts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isShown = isOpen;
+    if (isOpen)
+      readDrawn(null, paper).then(
+        (drawn) => isShown && setParts(drawn),
+        () => {},
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [isOpen, paper]);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-11 cursor-pointer font-bold underline underline-offset-4">
         {t(text.preview)}
       </summary>
-      {isOpen && (
-        <div className="mt-2 flex flex-wrap items-start gap-4 rounded-xl bg-crust p-4">
-          {chosen.map((station) => (
-            <Sample key={station} station={station} paper={paper} />
-          ))}
-        </div>
-      )}
+      <div className="mt-2 flex min-h-40 flex-wrap items-start gap-4 rounded-xl bg-crust p-4">
+        {parts.map((source, at) => (
+          <img
+            key={source}
+            alt={`${t(text.preview)} · ${t(stationNames[at === 0 ? 'kitchen' : 'counter'])}`}
+            src={source}
+            className={`max-w-full bg-white p-2 shadow ${paper === '58' ? 'w-52' : 'w-72'}`}
+          />
+        ))}
+      </div>
     </details>
-  );
-}
-
-function Sample({ station, paper }: { station: Station; paper: PrinterSettings['paper'] }) {
-  const { t } = useLanguage();
-  const [picture, setPicture] = useState('');
-  useEffect(() => {
-    const leaving = new AbortController();
-    const query = { station, paper };
-    answerOf(api.preview.$get({ query }, { init: { signal: leaving.signal } })).then(
-      (answer) => setPicture(`data:image/svg+xml,${encodeURIComponent(answer.picture)}`),
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [station, paper]);
-  return (
-    <img
-      alt={`${t(text.preview)} · ${t(stationNames[station])}`}
-      src={picture || undefined}
-      className={`min-h-40 max-w-full bg-white p-2 shadow ${paper === '58' ? 'w-52' : 'w-72'}`}
-    />
   );
 }

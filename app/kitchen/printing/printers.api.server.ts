@@ -3,17 +3,17 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
-import { previewPrinter } from './preview.server.ts';
 import {
   ChangedPrinter,
+  Drawn,
   NewPrinter,
-  Preview,
   printerFieldErrorsOf,
   Reprint,
 } from './printers.schema.ts';
 import {
   addPrinter,
   changePrinter,
+  drawTicket,
   listPrinters,
   readPrintersNow,
   removePrinter,
@@ -45,9 +45,9 @@ export const printersApi = new Hono<ApiEnv>()
     async (c) => c.json(await reprintTicket(c.var.ctx, c.req.valid('json'))),
   )
   .get(
-    '/preview',
-    route({ summary: 'A part of a sample ticket as it is printed, in SVG', query: Preview }),
-    (c) => c.json(previewPrinter(c.var.ctx, c.req.valid('json'))),
+    '/drawn',
+    openRoute({ summary: 'The parts of a ticket as they are printed, in SVG', query: Drawn }),
+    async (c) => c.json(await drawTicket(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/',

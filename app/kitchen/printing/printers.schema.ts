@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
-import { requiredText, text } from '#core/language.schema.ts';
+import { requiredText, text, typed } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
+import { rolls, stations } from '../ticket/ticket.ts';
 import { printerFieldErrors, printerFieldNames } from './printers.text.ts';
-import { printerBounds, printerKinds, printMoments, readAddress } from './printers.ts';
-import { rolls, stations } from './printing.ts';
+import { printerBounds, printerModels, printMoments, readAddress } from './printers.ts';
 
 z.config({ jitless: true });
 
@@ -18,7 +18,7 @@ function isPrinterAddress(typed: string): boolean {
 export const PrinterInput = z
   .object({
     name: requiredText(printerBounds.name),
-    kind: z.enum(printerKinds),
+    model: z.enum(printerModels),
     address: text(printerBounds.address),
     paper: z.enum(rolls),
     stations: z.pipe(
@@ -33,7 +33,7 @@ export const PrinterInput = z
     copies: z.int('copies').check(z.gte(1, 'copies'), z.lte(printerBounds.copies, 'copies')),
   })
   .check(
-    z.refine(({ kind, address }) => kind === 'cloud' || isPrinterAddress(address), {
+    z.refine(({ model, address }) => model === 'star' || isPrinterAddress(address), {
       path: ['address'],
       error: 'address',
     }),
@@ -49,8 +49,17 @@ export const NewPrinter = z.intersection(PrinterInput, z.object({ id: z.optional
 /** A printer's new settings, filled in from its `version`. */
 export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: RowVersion }));
 
-export const Preview = z.object({ paper: z.enum(rolls), station: z.enum(stations) });
-export type Preview = z.output<typeof Preview>;
+/** Of a sample without an order. */
+export const Drawn = z.object({
+  paper: z.enum(rolls),
+  orderId: z.optional(
+    z.pipe(
+      typed(15).check(z.regex(/^\d{1,15}$/)),
+      z.transform((digits) => Number(digits)),
+    ),
+  ),
+});
+export type Drawn = z.output<typeof Drawn>;
 
 /** `isHere`: the device that asks prints it, not the kitchen's printers. */
 export const Reprint = z.object({

@@ -146,7 +146,7 @@ describe('an owner with printers', () => {
     shop,
   }) => {
     const { ctx } = await openKitchen(shop);
-    const { id } = await addPrinter(ctx, { ...anyPrinter, kind: 'cloud', address: 'x' });
+    const { id } = await addPrinter(ctx, { ...anyPrinter, model: 'star', address: 'x' });
     const [before] = await listPrinters(ctx);
     expect(before).toMatchObject({ address: '' });
     expect(before?.asksAt).toBe(

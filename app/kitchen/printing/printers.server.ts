@@ -11,9 +11,17 @@ import { rowVerbs } from '#core/row.verbs.server.ts';
 import { closedStatuses } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
-import { mayLeave, noteState, type PrintContext, type StoredPrinter } from './print-jobs.server.ts';
+import { drawnTicket } from '../ticket/paper.server.ts';
+import { sampleOrder } from '../ticket/sample-order.ts';
+import {
+  mayLeave,
+  noteState,
+  orderUrlOf,
+  type PrintContext,
+  type StoredPrinter,
+} from './print-jobs.server.ts';
 import { printerProblems } from './printers.problems.ts';
-import type { Reprint } from './printers.schema.ts';
+import type { Drawn, Reprint } from './printers.schema.ts';
 import { printers, printJobs } from './printers.table.server.ts';
 import {
   isForOrder,
@@ -27,7 +35,7 @@ import {
 
 type Named = { readonly id: string };
 
-/** Returns every printer by name, with the address that each cloud printer polls. */
+/** Returns every printer by name, with the address that each Star asks. */
 export async function listPrinters(
   ctx: StaffContext & Pick<Context, 'authSecret' | 'publicUrl'>,
 ): Promise<readonly Printer[]> {
@@ -43,12 +51,12 @@ const shown = {
     then ${printers.state} else 'ended' end`,
 };
 
-/** Returns the address that a cloud printer polls; empty for a network printer. */
+/** Returns the address that a Star asks; else empty. */
 function asksAt(
   ctx: Pick<Context, 'authSecret' | 'publicUrl'>,
-  printer: Pick<StoredPrinter, 'id' | 'kind' | 'pairing'>,
+  printer: Pick<StoredPrinter, 'id' | 'model' | 'pairing'>,
 ): string {
-  return printer.kind === 'cloud' ? `${ctx.publicUrl}/api/cloudprnt/${codeOf(ctx, printer)}` : '';
+  return printer.model === 'star' ? `${ctx.publicUrl}/api/cloudprnt/${codeOf(ctx, printer)}` : '';
 }
 
 /** Returns a printer's code, 20 hexadecimal digits for the owner alone; no row has it (B-4131). */
@@ -80,10 +88,9 @@ export const {
 } = rowVerbs({
   area: printerAreas,
   table: printers,
-  columnsOf: ({ kind, address, ...settings }: PrinterSettings) => ({
+  columnsOf: ({ address, ...settings }: PrinterSettings) => ({
     ...settings,
-    kind,
-    address: kind === 'network' ? address : '',
+    address: settings.model === 'star' ? '' : address,
   }),
   first: {},
   answer: (_, row) => printerOfRow(row),
@@ -104,7 +111,7 @@ export async function switchPrinter(
   });
 }
 
-/** Queues a trial page; the printer's answers show how much it reports (B-4132). */
+/** Queues a trial page (B-4132). */
 export async function tryPrinter(
   ctx: StaffContext & Pick<Context, 'clock'>,
   { id }: Named,
@@ -122,6 +129,22 @@ export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void>
     const { pairing } = await lockRow(tx, printers, id);
     await updateRow(tx, printers, id, { pairing: pairing + 1, device: null, state: 'unknown' });
   });
+}
+
+/** Returns the kitchen's and the door's part of an order's ticket, or of a sample, as SVG (B-830, B-4133). */
+export async function drawTicket(
+  ctx: StaffContext & Pick<Context, 'clock' | 'publicUrl'>,
+  { orderId, paper }: Drawn,
+): Promise<{ readonly parts: readonly string[] }> {
+  const now = ctx.clock.now().epochMilliseconds;
+  staffActor(ctx.actor, orderId === undefined ? 'shop' : 'service');
+  const order = orderId === undefined ? sampleOrder(now) : await readOrder(ctx, orderId);
+  const orderUrl = await orderUrlOf(ctx, order.id);
+  const door = order.orderType === 'takeout' ? 'counter' : 'driver';
+  const parts = (['kitchen', door] as const).map((station) =>
+    drawnTicket({ order, station, paper, orderUrl, now }),
+  );
+  return { parts };
 }
 
 const mostShown = 50;
@@ -147,7 +170,7 @@ export async function readPrintersNow(
     .innerJoin(orders, eq(orders.id, printJobs.orderId))
     .where(
       and(
-        inArray(printJobs.state, ['waiting', 'sent', 'unsure']),
+        inArray(printJobs.state, ['waiting', 'unsure']),
         sql`${orders.status} not in ${[...closedStatuses]}`,
         inArray(printJobs.kind, ['ticket', 'asked']),
         isLast,
@@ -188,7 +211,7 @@ export async function reprintTicket(
       await tx
         .update(printJobs)
         .set({ reprint: sql`${printJobs.reprint} + 1` })
-        .where(and(ofOrder, inArray(printJobs.state, ['waiting', 'sent'])));
+        .where(and(ofOrder, eq(printJobs.state, 'waiting')));
       return { names: [] };
     }
     const isServed = isStillHeld(printers.madeBy, printerAreas);

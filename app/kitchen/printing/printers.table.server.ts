@@ -3,29 +3,27 @@ import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'dri
 import { given } from '#accounts/accounts.table.server.ts';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { type Roll, rolls, type Station, stations } from '../ticket/ticket.ts';
 import {
-  type AnswerLevel,
-  answerLevels,
   type JobKind,
   type JobState,
   jobKinds,
   jobStates,
-  type PrinterKind,
+  type PrinterModel,
   type PrinterState,
   type PrintMoment,
   printerBounds,
-  printerKinds,
+  printerModels,
   printerStates,
   printMoments,
 } from './printers.ts';
-import { type Roll, rolls, type Station, stations } from './printing.ts';
 
 export const printers = pgTable(
   'printers',
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    kind: text().$type<PrinterKind>().notNull(),
+    model: text().$type<PrinterModel>().notNull(),
     address: text().notNull(),
     paper: text().$type<Roll>().notNull(),
     stations: text().array().$type<readonly Station[]>().notNull(),
@@ -34,7 +32,7 @@ export const printers = pgTable(
     copies: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    /** Each number has another code, in the address that a cloud printer polls. */
+    /** Each number has another code, in the address that a Star asks. */
     pairing: integer().notNull().default(1),
     /** The device that used the code first: no other one is answered. */
     device: text(),
@@ -42,18 +40,16 @@ export const printers = pgTable(
     stateSince: instant('state_since').notNull().default(sql`now()`),
     seenAt: instant('seen_at'),
     printedAt: instant('printed_at'),
-    /** How much its first answers have shown that it reports. */
-    answers: text().$type<AnswerLevel>().notNull().default('all'),
     /** Until when one process alone speaks with it. */
     heldUntil: instant('held_until'),
     ...given,
   },
   (table) => [
     check('printers_name_check', sql`char_length(${table.name}) between 1 and 40`),
-    check('printers_kind_check', isOneOf(table.kind, printerKinds)),
+    check('printers_model_check', isOneOf(table.model, printerModels)),
     check(
       'printers_address_check',
-      sql`(${table.kind} = 'network') = (${table.address} <> '') and char_length(${table.address}) <= 100`,
+      sql`(${table.model} = 'star') = (${table.address} = '') and char_length(${table.address}) <= 100`,
     ),
     check('printers_device_check', sql`char_length(${table.device}) <= 40`),
     check('printers_paper_check', isOneOf(table.paper, rolls)),
@@ -64,7 +60,6 @@ export const printers = pgTable(
       sql`${table.copies} between 1 and ${sql.raw(String(printerBounds.copies))}`,
     ),
     check('printers_state_check', isOneOf(table.state, printerStates)),
-    check('printers_answers_check', isOneOf(table.answers, answerLevels)),
   ],
 );
 
@@ -95,7 +90,7 @@ export const printJobs = pgTable(
   (table) => [
     index('print_jobs_open_index')
       .on(table.printerId, table.id)
-      .where(sql`${table.state} in ('waiting', 'sent')`),
+      .where(sql`${table.state} = 'waiting'`),
     index('print_jobs_order_index').on(table.orderId),
     index('print_jobs_at_index').on(table.at),
     check('print_jobs_station_check', isOneOf(table.station, stations)),

@@ -10,7 +10,7 @@ const order = { ...sampleOrder(now), placedAt: now, promisedAt: now + hour };
 const kitchen = { station: 'kitchen', kind: 'ticket' } as const;
 const driver = { station: 'driver', kind: 'ticket' } as const;
 const input = {
-  ...{ name: 'Cuisine', kind: 'network', address: '192.168.1.50', paper: '80', copies: 1 },
+  ...{ name: 'Cuisine', model: 'epson', address: '192.168.1.50', paper: '80', copies: 1 },
   ...{ stations: ['kitchen'], printsAt: 'new' },
 };
 
@@ -40,7 +40,8 @@ test('a counter prints nothing of a delivery, nor a driver of takeout (B-4122)',
 describe('an owner who types the address of a printer', () => {
   test('need not know its port (B-4130)', () => {
     expect(readAddress(' 192.168.1.50 ')).toEqual({ host: '192.168.1.50', port: 9100 });
-    expect(readAddress('epson.local:9101')).toEqual({ host: 'epson.local', port: 9101 });
+    expect(readAddress('192.168.1.50:9101')).toEqual({ host: '192.168.1.50', port: 9101 });
+    expect(readAddress('epson.local:9101')).toBeNull();
     expect(readAddress('[fe80::1]:9100')).toEqual({ host: 'fe80::1', port: 9100 });
   });
 
@@ -51,7 +52,7 @@ describe('an owner who types the address of a printer', () => {
       expect([address, error?.issues[0]?.message]).toEqual([address, 'address']);
     }
     expect(PrinterInput.safeParse({ ...input, address: '192.168.1.50:9109' }).success).toBe(true);
-    expect(PrinterInput.safeParse({ ...input, kind: 'cloud', address: '' }).success).toBe(true);
+    expect(PrinterInput.safeParse({ ...input, model: 'star', address: '' }).success).toBe(true);
   });
 
   test('reads what is missing beside its field (B-4130)', () => {

@@ -1,13 +1,13 @@
 import { rowWords, textFieldErrors } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
+import type { Roll, Station } from '../ticket/ticket.ts';
 import {
-  type PrinterKind,
+  type PrinterModel,
   type PrinterState,
   type PrintMoment,
   printerBounds,
 } from './printers.ts';
-import type { Roll, Station } from './printing.ts';
 
 export const printersText = {
   ...rowWords({
@@ -43,8 +43,8 @@ export const printersText = {
     tone: 'success',
     title: { fr: "L'essai est envoyé", en: 'The test is on its way' },
     description: {
-      fr: 'La page sort en quelques secondes. Si ses traits débordent sur une deuxième ligne, choisissez 80 mm, 42 signes.',
-      en: 'The page comes out within seconds. If its rules run onto a second line, choose 80 mm, 42 characters.',
+      fr: 'La page sort en quelques secondes. Si ses traits débordent sur une deuxième ligne, choisissez 80 mm, 42 signes. Si elle sort et que le tableau dit « Ne répond pas » ou « À vérifier », choisissez « Compatible », puis « Sans réponse ».',
+      en: 'The page comes out within seconds. If its rules run onto a second line, choose 80 mm, 42 characters. If it comes out and the board says “No answer” or “To check”, choose “Compatible”, then “Answers nothing”.',
     },
   },
   quiet: {
@@ -59,7 +59,7 @@ export const printersText = {
 
 export const printerFieldNames = {
   name: { fr: 'Nom', en: 'Name' },
-  kind: { fr: 'Branchement', en: 'Connection' },
+  model: { fr: 'Modèle', en: 'Model' },
   address: { fr: 'Adresse, comme 192.168.1.50', en: 'Address, like 192.168.1.50' },
   stations: printersText.stations,
   printsAt: { fr: 'Quand la commande est', en: 'When the order is' },
@@ -84,9 +84,11 @@ export const printerFieldErrors = {
   copies: { fr: 'De 1 à 3 copies.', en: 'From 1 to 3 copies.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
-export const kindNames: Readonly<Record<PrinterKind, Bilingual>> = {
-  network: { fr: 'Réseau (Epson, Bixolon…)', en: 'Network (Epson, Bixolon…)' },
-  cloud: { fr: 'Star CloudPRNT', en: 'Star CloudPRNT' },
+export const modelNames: Readonly<Record<PrinterModel, Bilingual>> = {
+  epson: { fr: 'Epson', en: 'Epson' },
+  compatible: { fr: 'Compatible', en: 'Compatible' },
+  basic: { fr: 'Sans réponse', en: 'Answers nothing' },
+  star: { fr: 'Star CloudPRNT', en: 'Star CloudPRNT' },
 };
 
 export const rollNames: Readonly<Record<Roll, Bilingual>> = {

@@ -1,11 +1,32 @@
 import type { Order } from '#orders/order.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { handoverAt, type TimedOrder } from '#orders/promise.ts';
-import type { Roll, Station } from './printing.ts';
+import type { Roll, Station } from '../ticket/ticket.ts';
 
-/** A network printer is spoken to; a cloud printer polls the site. */
-export const printerKinds = ['network', 'cloud'] as const;
-export type PrinterKind = (typeof printerKinds)[number];
+// A ticket is `waiting`, however often its bytes have left, until it ends:
+//
+// | state    | becomes so when                                                          |
+// |----------|--------------------------------------------------------------------------|
+// | waiting  | its order is stored or confirmed, staff ask, or earlier paper is wrong    |
+// | printed  | the printer confirms it, or has taken it where it confirms nothing        |
+// | unsure   | it was sent three times and never confirmed: staff look at the paper      |
+// | dropped  | it is of no use any more: its order is over, its time long past, or newer |
+//
+// One that is sent again says DUPLICATA with the number of times.
+
+export const jobStates = ['waiting', 'printed', 'unsure', 'dropped'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Why a ticket prints: by itself, by a press, or because earlier paper is wrong (B-4263). */
+export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/**
+ * What the owner says that a printer is. An Epson answers how it is and what has printed, a compatible one how it is, a
+ * basic one nothing; a Star asks the site for its tickets.
+ */
+export const printerModels = ['epson', 'compatible', 'basic', 'star'] as const;
+export type PrinterModel = (typeof printerModels)[number];
 
 /** As the order comes in, or as a cook confirms it. */
 export const printMoments = ['new', 'confirmed'] as const;
@@ -19,22 +40,10 @@ export type PrinterState = (typeof printerStates)[number] | 'ended';
 /** The rights that its maker needs: a ticket shows customers' details. */
 export const printerAreas = ['shop', 'service'] as const;
 
-/** How much a printer reports: all, its state but not that it has printed, or nothing. */
-export const answerLevels = ['all', 'state', 'none'] as const;
-export type AnswerLevel = (typeof answerLevels)[number];
-
-/** Why a ticket prints: by itself, by a press, or because earlier paper is wrong (B-4263). */
-export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
-export type JobKind = (typeof jobKinds)[number];
-
-/** An `unsure` ticket was sent three times and never confirmed. */
-export const jobStates = ['waiting', 'sent', 'printed', 'unsure', 'dropped'] as const;
-export type JobState = (typeof jobStates)[number];
-
 export type PrinterSettings = {
   readonly name: string;
-  readonly kind: PrinterKind;
-  /** `192.168.1.50`, with `:9101` where it is not 9100; empty for a cloud printer. */
+  readonly model: PrinterModel;
+  /** `192.168.1.50`, with `:9101` where it is not 9100; empty for a Star. */
   readonly address: string;
   readonly paper: Roll;
   readonly stations: readonly Station[];
@@ -52,10 +61,9 @@ export type Printer = PrinterSettings & {
   readonly state: PrinterState;
   readonly stateSince: number;
   readonly printedAt: number | null;
-  readonly answers: AnswerLevel;
-  /** The address that a cloud printer polls; else empty. */
+  /** The address that a Star asks; else empty. */
   readonly asksAt: string;
-  /** The device that used the code of a cloud printer first. */
+  /** The device that used a Star's code first. */
   readonly device: string | null;
 };
 
@@ -101,14 +109,14 @@ export function stillMatters(
   now: number,
 ): boolean {
   const due = Math.max(handoverAt(order) ?? order.placedAt, order.placedAt);
-  const isMade = station === 'kitchen' && order.status === 'ready';
+  const isMade = station === 'kitchen' && (order.status === 'ready' || order.status === 'out');
   const isOpen = kind === 'annulled' || !isClosed(order.status);
   return isOpen && !isMade && due > now - longestMs;
 }
 
-/** Splits `192.168.1.50:9101` into host and port, 9100 by default; null when it is no address. */
+/** Splits `192.168.1.50:9101` into host and port, 9100 by default; null when it is no address: names are not looked up. */
 export function readAddress(typed: string): { host: string; port: number } | null {
   const [, host = '', port = '9100'] =
-    /^([\w.-]{1,90}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?$/i.exec(typed.trim()) ?? [];
+    /^(\d{1,3}(?:\.\d{1,3}){3}|\[[\da-f:.]{2,45}\])(?::(\d{1,5}))?$/i.exec(typed.trim()) ?? [];
   return host === '' ? null : { host: host.replaceAll(/[[\]]/g, ''), port: Number(port) };
 }

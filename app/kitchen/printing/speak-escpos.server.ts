@@ -1,6 +1,5 @@
-import dns, { type LookupAddress } from 'node:dns';
-import { connect, type LookupFunction, type Socket } from 'node:net';
-import type { AnswerLevel, PrinterState } from './printers.ts';
+import { connect, type Socket } from 'node:net';
+import type { PrinterModel, PrinterState } from './printers.ts';
 
 /** How long a network printer may take, in milliseconds. */
 export type PrinterPace = {
@@ -13,18 +12,12 @@ export type PrinterPace = {
 export const steadyPace: PrinterPace = { connect: 3_000, answer: 2_000, print: 20_000 };
 
 /** The result. `sent` is `maybe` when bytes left and no answer confirmed them. */
-type Spoken = {
-  readonly state: PrinterState;
-  readonly sent: 'no' | 'maybe' | 'printed';
-  readonly answers: AnswerLevel;
-};
+type Spoken = { readonly state: PrinterState; readonly sent: 'no' | 'maybe' | 'printed' };
 
 type Speaking = {
   readonly address: { readonly host: string; readonly port: number };
-  readonly lookup: LookupFunction;
-  readonly answers: AnswerLevel;
-  /** True for a trial page, which learns how much a printer answers. */
-  readonly learns: boolean;
+  /** What it answers: see `printerModels`. */
+  readonly model: PrinterModel;
   /** Ends with `GS r 1`, answered once all is on paper; null asks for the state alone. */
   readonly bytes: Uint8Array | null;
   /** Called before the first byte leaves; false prevents it. */
@@ -36,62 +29,36 @@ type Speaking = {
 const askState = Buffer.from([0x10, 0x04, 1, 0x10, 0x04, 2, 0x10, 0x04, 4]);
 
 /**
- * Returns a DNS lookup that runs once at a time for each name: searches take turns in the whole
- * process, and a slow one is not started twice.
- */
-export function nameSearch(): LookupFunction {
-  const searches = new Map<string, Promise<LookupAddress[]>>();
-  return (name, _, found) => {
-    const search =
-      searches.get(name) ??
-      new Promise<LookupAddress[]>((resolve, reject) => {
-        dns.lookup(name, { all: true }, (error, all) => (error ? reject(error) : resolve(all)));
-      }).finally(() => searches.delete(name));
-    searches.set(name, search);
-    search.then(
-      (all) => found(null, all),
-      (error: NodeJS.ErrnoException) => found(error, []),
-    );
-  };
-}
-
-/**
  * Speaks ESC/POS with a printer: asks for its state, sends the bytes if it can print, and waits
  * until it confirms them. Never rejects.
  */
 export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
-  const { address, lookup, bytes, onSending, pace, learns } = speaking;
-  let answers: AnswerLevel = learns ? 'all' : speaking.answers;
-  const line = openLine(connect({ ...address, noDelay: true, lookup }));
+  const { address, model, bytes, onSending, pace } = speaking;
+  const line = openLine(connect({ ...address, noDelay: true }));
   try {
-    if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no', answers };
-    let state = answers === 'none' ? 'ok' : await line.state(pace.answer);
-    if (state === null && learns) {
-      answers = 'none';
-      state = 'ok';
-    }
-    if (state === null) return { state: 'silent', sent: 'no', answers };
-    if (state !== 'ok' || !bytes || !(await onSending())) return { state, sent: 'no', answers };
+    if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no' };
+    const state = model === 'basic' ? 'ok' : await line.state(pace.answer);
+    if (state === null) return { state: 'silent', sent: 'no' };
+    if (state !== 'ok' || !bytes || !(await onSending())) return { state, sent: 'no' };
     line.write(bytes);
-    return { answers, ...(await confirm()) };
+    return await confirm();
   } finally {
     await line.close(pace.answer);
   }
 
-  async function confirm(): Promise<Pick<Spoken, 'state' | 'sent'> & Partial<Spoken>> {
-    if (answers === 'none') {
+  async function confirm(): Promise<Spoken> {
+    if (model === 'basic') {
       const isTaken = await line.close(pace.print);
       return isTaken ? { state: 'ok', sent: 'printed' } : { state: 'silent', sent: 'maybe' };
     }
     const tick = Math.min(pace.answer, 1_000);
     const begun = performance.now();
-    for (let rounds = 0; performance.now() - begun < pace.print; rounds += 1) {
-      if (answers === 'all' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
+    while (performance.now() - begun < pace.print) {
+      if (model === 'epson' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
       const state = await line.state(pace.answer);
       if (state === null) return { state: 'silent', sent: 'maybe' };
       if (state !== 'ok') return { state, sent: 'maybe' };
-      if (answers === 'state') return { state, sent: 'printed' };
-      if (learns && rounds >= 4) return { state, sent: 'printed', answers: 'state' };
+      if (model === 'compatible') return { state, sent: 'printed' };
     }
     return { state: 'error', sent: 'maybe' };
   }

@@ -1,8 +1,7 @@
-import dns from 'node:dns';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { nameSearch, speakEscPos } from './speak-escpos.server.ts';
+import { speakEscPos } from './speak-escpos.server.ts';
 
 const pace = { connect: 300, answer: 150, print: 400 };
 const well = [0x12, 0x12, 0x12];
@@ -24,13 +23,10 @@ async function openPrinter(hear: (heard: Heard) => void) {
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const lookup = nameSearch();
   return (part: Partial<Parameters<typeof speakEscPos>[0]> = {}) =>
     speakEscPos({
       address: { host: '127.0.0.1', port },
-      lookup,
-      answers: 'all',
-      learns: false,
+      model: 'epson',
       bytes: Buffer.from('a ticket\n\x1dr1'),
       onSending: async () => true,
       pace,
@@ -92,18 +88,6 @@ test('a printer that floods answers is hung up on, and the site goes on (B-4226)
   expect(written).toBeLessThan(20_000_000);
 });
 
-test('a name that is not found for a long time is looked for once, and holds up no other search (B-4123)', async () => {
-  const speak = await openPrinter(() => {});
-  const lookup = vi.spyOn(dns, 'lookup').mockImplementation((() => {}) as never);
-  onTestFinished(() => lookup.mockRestore());
-  for (let at = 0; at < 3; at++)
-    expect(await speak({ address: { host: 'nowhere.test', port: 9100 } })).toMatchObject({
-      state: 'silent',
-      sent: 'no',
-    });
-  expect(lookup).toHaveBeenCalledTimes(1);
-});
-
 const webPage =
   'HTTP/1.1 400 Bad Request\r\nContent-Type: text/html\r\nConnection: close\r\n\r\nBad';
 
@@ -116,7 +100,7 @@ test.each([
   async (_, answer, told) => {
     const speak = await openPrinter(({ socket }) => void socket.end(answer));
     expect(await speak()).toMatchObject(told);
-    expect(await speak({ learns: true })).toMatchObject(told);
+    expect(await speak({ model: 'compatible' })).toMatchObject(told);
   },
 );
 

@@ -1,7 +1,6 @@
 import { asItComes } from '#cart/line.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
-import { untouched } from '#orders/order-status.ts';
 import { noCustomer, orderTotals } from '#orders/orders.ts';
 
 /** Returns an order for a trial ticket; `now` in epoch milliseconds. */
@@ -21,11 +20,19 @@ export function sampleOrder(now: number): Order {
     id: 0,
     day: dayAt(now),
     number: 0,
-    ...untouched,
+    version: 0,
     status: 'confirmed',
+    statusAt: null,
     placedAt: now,
     dueAt: null,
+    firstPromiseAt: null,
     promisedAt: now + 30 * 60_000,
+    ovenFrom: null,
+    ovenUnits: null,
+    closedAt: null,
+    callResult: null,
+    refusalReason: null,
+    refusalNote: null,
     drivingMinutes: null,
     seenAt: now,
     watchFrom: now,
@@ -33,7 +40,7 @@ export function sampleOrder(now: number): Order {
     paymentMethod: 'cash',
     language: 'fr',
     callFirst: [],
-    isLettered: false,
+    isEmailed: false,
     ...noCustomer,
     fullName: "Ticket d'essai",
     ...orderTotals({ subtotal: line.price }, { taxRate: 15_000 }),

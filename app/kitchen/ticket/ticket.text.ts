@@ -18,6 +18,7 @@ export const ticketText = {
   change: { fr: 'HEURE CHANGÉE', en: 'NEW TIME' },
   duplicate: { fr: 'DUPLICATA', en: 'DUPLICATE' },
   page: { fr: 'Page de la commande', en: 'Order page' },
+  failed: { fr: "Le ticket n'est pas sorti", en: "The ticket wasn't printed" },
   test: { fr: "Page d'essai", en: 'Test page' },
   works: {
     fr: 'Cette imprimante est prête pour vos tickets.',

@@ -1,32 +1,31 @@
 import type { ReactNode } from 'react';
 import type { Written } from '#admin/answered.ts';
-import { fieldsOf, nested, readForm, textsOf, typedWhole } from '#admin/form.ts';
+import { fieldsOf, readForm, textsOf, typedWhole } from '#admin/form.ts';
 import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
-import { type Ladder, type LadderStep, ladderSteps } from '#orders/watch-minutes.ts';
 import { unanswered } from '#tracking/order-headline.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { RingControl } from '../bell/ring-control.tsx';
-import { type AlarmsReading, alarms, tryStep } from './alarms.client.ts';
+import { type AlarmsReading, alarms, tryVoice } from './alarms.client.ts';
 import {
-  type LadderField,
-  ladderErrors,
-  ladderFields,
-  stepTexts,
+  type MinutesField,
+  minutesErrors,
+  minutesFields,
+  minutesHints,
   alarmsText as text,
 } from './alarms.text.ts';
 import { PhonesSection } from './phones-section.tsx';
-import { LadderInput, ladderErrorsOf } from './watch.schema.ts';
+import { RingControl } from './ring-control.tsx';
+import { MinutesInput, minutesErrorsOf } from './watch.schema.ts';
 import { WebhookSection } from './webhook-section.tsx';
 
 type AlarmsTabProps = { reading: AlarmsReading; onChanged: Written<AlarmsReading> };
 
-/** Renders the ladder, the phones and the webhook (B-4151). */
+/** Renders the minutes, the phones and the webhook (B-4151). */
 export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
   const { t } = useLanguage();
   return (
@@ -35,58 +34,72 @@ export function AlarmsTab({ reading, onChanged }: AlarmsTabProps) {
         <h1 className="font-bold text-2xl">{t(text.heading)}</h1>
         <p className="text-pretty text-soft">{t(text.lead)}</p>
       </div>
-      <LadderForm ladder={reading.ladder} onChanged={onChanged} />
+      <MinutesForm minutes={reading.minutes} onChanged={onChanged} />
       <PhonesSection rows={reading.phones} now={reading.now} onChanged={onChanged} />
       <WebhookSection webhook={reading.webhook} now={reading.now} onChanged={onChanged} />
     </div>
   );
 }
 
-type Form = Readonly<Record<LadderField, string>>;
+type MinutesFormProps = Pick<AlarmsReading, 'minutes'> & Pick<AlarmsTabProps, 'onChanged'>;
 
-function read(form: Form) {
-  const typed = Object.entries(form).map(([name, minutes]) => [name, typedWhole(minutes)]);
-  return readForm(LadderInput, nested(Object.fromEntries(typed)), ladderErrorsOf);
-}
-
-function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<AlarmsReading> }) {
+function MinutesForm({ minutes, onChanged }: MinutesFormProps) {
   const { t } = useLanguage();
   const saving = useSaving({
-    initial: textsOf(ladderFields, ladder),
-    read,
-    write: (json: LadderInput) =>
+    initial: textsOf(minutesFields, minutes),
+    read(form) {
+      const typed = Object.entries(form).map(([name, value]) => [name, typedWhole(value)]);
+      return readForm(MinutesInput, Object.fromEntries(typed), minutesErrorsOf);
+    },
+    write: (json: MinutesInput) =>
       typedWrite(
-        (how) => alarms.ladder.$put({ json }, how),
+        (how) => alarms.minutes.$put({ json }, how),
         (answer) => answer,
       ),
     failure: text.failure,
     done: { tone: 'success', title: text.saved },
     onChanged,
   });
-  const field = (name: LadderField) => (
-    <LabelledInput
-      {...fieldsOf(saving, ladderFields, ladderErrors)(name)}
-      inputMode="numeric"
-      maxLength={4}
-    />
-  );
+  const field = fieldsOf(saving, minutesFields, minutesErrors);
+  const { title, detail: description } = unanswered;
+  const trials: Readonly<Record<MinutesField, ReactNode>> = {
+    // The bell rings on this device; the customer's message is shown.
+    board: <RingControl />,
+    phones: trial('phones', () => tryVoice({ voice: 'phones', phoneId: null }, onChanged)),
+    webhook: trial('webhook', () => tryVoice({ voice: 'webhook', phoneId: null }, onChanged)),
+    email: trial('email', () => tryVoice({ voice: 'email', phoneId: null }, onChanged)),
+    customer: trial('customer', () => notify({ tone: 'destructive', title, description })),
+    noBoard: null,
+  };
+
+  function trial(name: MinutesField, onPress: () => unknown) {
+    return (
+      <Button
+        variant="rim"
+        className="w-full"
+        aria-label={`${t(text.trial)} ${t(minutesFields[name])}`}
+        onClick={onPress}
+      >
+        {t(text.trial)}
+      </Button>
+    );
+  }
+
   return (
-    <Section heading={text.ladder} className="grid gap-3">
+    <Section heading={text.minutes} className="grid gap-3">
       <p className="text-pretty text-soft text-sm">{t(text.hint)}</p>
       <form {...saving.formProps} className="grid gap-3">
         <ol className="grid gap-3">
-          {ladderSteps.map((step) => (
+          {(Object.keys(minutesFields) as MinutesField[]).map((name) => (
             <li
-              key={step}
-              className="grid grid-cols-2 items-end gap-3 rounded-2xl border border-rim bg-white p-4 sm:grid-cols-[1fr_7rem_7rem_10rem]"
+              key={name}
+              className="grid grid-cols-2 items-end gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white p-4 sm:grid-cols-[1fr_10rem_10rem]"
             >
-              <div className="col-span-2 self-center sm:col-span-1">
-                <h3 className="font-bold">{t(stepTexts[step].name)}</h3>
-                <p className="text-pretty text-soft text-sm">{t(stepTexts[step].does)}</p>
-              </div>
-              {field(`${step}.open`)}
-              {step === 'board' || step === 'customer' ? <span /> : field(`${step}.closed`)}
-              <div className="col-span-2 sm:col-span-1">{trialOf(step, onChanged)}</div>
+              <p className="text-pretty col-span-2 self-center text-soft text-sm sm:col-span-1">
+                {t(minutesHints[name])}
+              </p>
+              <LabelledInput {...field(name)} inputMode="numeric" maxLength={4} />
+              {trials[name]}
             </li>
           ))}
         </ol>
@@ -95,30 +108,5 @@ function LadderForm({ ladder, onChanged }: { ladder: Ladder; onChanged: Written<
         </Button>
       </form>
     </Section>
-  );
-}
-
-/** Returns a step's trial: the bell rings on this device, the customer's message is shown. */
-function trialOf(step: LadderStep, onChanged: Written<AlarmsReading>): ReactNode {
-  if (step === 'board') return <RingControl />;
-  if (step === 'customer') {
-    const { title, detail: description } = unanswered;
-    const tone = 'destructive' as const;
-    return <Trial of={step} onPress={async () => notify({ tone, title, description })} />;
-  }
-  return <Trial of={step} onPress={() => tryStep({ step, phoneId: null }, onChanged)} />;
-}
-
-function Trial({ of: step, onPress }: { of: LadderStep; onPress: () => Promise<unknown> }) {
-  const { t } = useLanguage();
-  return (
-    <Button
-      variant="rim"
-      className="w-full"
-      aria-label={`${t(text.trial)} ${t(stepTexts[step].name)}`}
-      onClick={onPress}
-    >
-      {t(text.trial)}
-    </Button>
   );
 }

@@ -3,9 +3,8 @@ import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { noContent, route, staffRoutes } from '#core/route.server.ts';
 import { Activity, RowPath as param } from '#core/row.schema.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { parseToken } from '#tracking/order-page.server.ts';
-import { changeLadder, readAlarms, tryStep } from './alarms.server.ts';
+import { readAlarms, setMinutes } from './alarms.server.ts';
 import { readPushKey, requestPush } from './order-push.server.ts';
 import {
   addPhone,
@@ -14,10 +13,11 @@ import {
   removePhone,
   setPhoneActive,
 } from './phones.server.ts';
+import { tryVoice } from './send-alarms.server.ts';
 import { watchProblems } from './watch.problems.ts';
 import {
-  LadderInput,
-  ladderErrorsOf,
+  MinutesInput,
+  minutesErrorsOf,
   NewPhone,
   PhoneCode,
   Subscription,
@@ -26,14 +26,14 @@ import {
 } from './watch.schema.ts';
 import { setWebhook } from './webhook.server.ts';
 
-const refusal = formRefusal(ladderErrorsOf);
+const refusal = formRefusal(minutesErrorsOf);
 const staffRoute = staffRoutes('shop', { isRecorded: false });
 
 const setApi = new Hono<ApiEnv>()
   .put(
-    '/ladder',
-    staffRoute({ summary: 'Sets the ladder', body: LadderInput, refusal, success: 204 }),
-    (c) => noContent(c, changeLadder(c.var.ctx, c.req.valid('json'))),
+    '/minutes',
+    staffRoute({ summary: 'Sets the minutes', body: MinutesInput, refusal, success: 204 }),
+    (c) => noContent(c, setMinutes(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/phones',
@@ -54,20 +54,20 @@ const setApi = new Hono<ApiEnv>()
     (c) => noContent(c, setWebhook(c.var.ctx, c.req.valid('json'))),
   );
 
-/** `/api/admin/alarms`: the ladder, the phones and the webhook. */
-export const alarmsAdminApi = new Hono<ApiEnv<WatchContext>>()
-  .get('/', staffRoute({ summary: 'The ladder, phones, web address, who listens' }), async (c) =>
+/** `/api/admin/alarms`: the minutes, the phones and the webhook. */
+export const alarmsAdminApi = new Hono<ApiEnv>()
+  .get('/', staffRoute({ summary: 'The minutes, phones, web address' }), async (c) =>
     c.json(await readAlarms(c.var.ctx)),
   )
   .post(
     '/tries',
     staffRoute({
-      summary: 'Takes one step, as a test',
+      summary: 'Tells one voice, as a trial',
       body: TryInput,
       sendsEmail: 'done',
       limit: 'messages',
     }),
-    async (c) => c.json(await tryStep(c.var.ctx, c.req.valid('json'))),
+    async (c) => c.json(await tryVoice(c.var.ctx, c.req.valid('json'))),
   )
   .route('/', setApi);
 

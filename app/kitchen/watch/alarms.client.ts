@@ -10,12 +10,12 @@ export const alarms = hc<typeof alarmsAdminApi>('/api/admin/alarms', throughSess
 
 export type AlarmsReading = InferResponseType<typeof alarms.index.$get, 200>;
 
-/** Returns the ladder, phones and webhook. Throws a `CallFailure`. */
+/** Returns the minutes, phones and webhook. Throws a `CallFailure`. */
 export function readAlarmsTab(): Promise<AlarmsReading> {
   return answerOf(alarms.index.$get());
 }
 
-export function tryStep(
+export function tryVoice(
   json: Parameters<typeof alarms.tries.$post>[0]['json'],
   onChanged: Written<AlarmsReading>,
 ): Promise<boolean> {

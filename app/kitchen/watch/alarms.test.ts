@@ -1,37 +1,33 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { createMemory } from '#core/context.ts';
+import type { OutgoingAnswer } from '#core/context.ts';
+import { type Context, createMemory } from '#core/context.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { readBoard } from '#kitchen/board/board.server.ts';
+import { firstMinutes } from '#orders/alarm-minutes.ts';
 import { markSeen } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
 import { employOwner, owner, refusalOf } from '#tests/support/staff.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
-import { changeLadder, climbLadder, readAlarms, sendAlarms, tryStep } from './alarms.server.ts';
+import { readAlarms, setMinutes } from './alarms.server.ts';
 import { setPhoneActive } from './phones.server.ts';
-import { LadderInput } from './watch.schema.ts';
+import { raiseAlarm } from './raise-alarm.server.ts';
+import { sendAlarms, tryVoice } from './send-alarms.server.ts';
+import { MinutesInput, minutesErrorsOf } from './watch.schema.ts';
 import { pairedPhones } from './watch.table.server.ts';
-import { tellUnseenOrders } from './watch-orders.server.ts';
 import { setWebhook } from './webhook.server.ts';
 
 const evening = '2026-11-18T18:00:00-05:00';
 const hook = 'https://exemple.test/alerte';
 const wordsOf = (body: string | Uint8Array) => JSON.parse(String(body)) as Record<string, unknown>;
 
-const ladder: LadderInput = {
-  ...{ board: { open: 3, closed: null }, customer: { open: 10, closed: null } },
-  ...{ phones: { open: 4, closed: null }, webhook: { open: 5, closed: null } },
-  email: { open: 6, closed: null },
-};
-
 async function openLoudShop(shop: Shop, answer: Parameters<typeof postOffice>[0] = 201) {
   const office = postOffice(answer);
-  const ctx: WatchContext = { ...shop.ctx, post: office.post, actor: owner };
+  const ctx: Context = { ...shop.ctx, post: office.post, actor: owner };
   const devices = ['one', 'two'].map((name) =>
     pushDevice(`https://fcm.googleapis.com/fcm/send/${name}`),
   );
@@ -53,8 +49,12 @@ async function orderAt(shop: Shop, instant = evening, part = {}): Promise<number
   return order?.id ?? 0;
 }
 
-async function round(ctx: WatchContext): Promise<void> {
-  await climbLadder(ctx);
+async function raise(ctx: Context): Promise<void> {
+  for (const voice of ['phones', 'webhook'] as const) await raiseAlarm(ctx, voice);
+}
+
+async function round(ctx: Context): Promise<void> {
+  await raise(ctx);
   await sendAlarms(ctx);
 }
 
@@ -66,7 +66,7 @@ const minutes = (shop: Shop, after: number, from = evening) =>
   );
 
 describe('an order that no cook touches', () => {
-  test('climbs the ladder: phones after four minutes, the webhook after five, one message each (B-4154)', async ({
+  test('is told to phones after four minutes, to the webhook after five, one message each (B-4152, B-4154)', async ({
     shop,
   }) => {
     const { ctx, office } = await openLoudShop(shop);
@@ -142,7 +142,7 @@ describe('an order that no cook touches', () => {
     expect(office.sent).toHaveLength(3);
     const [phone] = (await readAlarms(ctx)).phones;
     await setPhoneActive(ctx, { id: phone?.id ?? '', isActive: false });
-    minutes(shop, 5.2);
+    minutes(shop, 5.25);
     await round(ctx);
     expect(office.sent).toHaveLength(5);
     await markSeen(ctx, { id });
@@ -166,7 +166,7 @@ describe('an order that no cook touches', () => {
       shop.clock.set(Temporal.Instant.from(evening).add({ seconds: second }).toString());
       const before = office.sent.length;
       await round({ ...ctx, memory: createMemory() });
-      await tellUnseenOrders({ ...ctx, shopEmail: 'nowhere' }).catch(() => {});
+      await raiseAlarm({ ...ctx, shopEmail: 'nowhere' }, 'email').catch(() => {});
       for (const url of office.urls().slice(before)) {
         tries[url.split('/').at(-1) ?? ''] ??= [];
         tries[url.split('/').at(-1) ?? '']?.push(second);
@@ -174,31 +174,24 @@ describe('an order that no cook touches', () => {
       const page = await readOrderPage(ctx, { token: order?.token ?? '' });
       if (page.tellAt !== null && page.now >= page.tellAt) isLate.push(second);
     }
-    const phone = [240, 250, 310, 610];
-    expect(tries).toEqual({ one: phone, two: phone, alerte: [300, 310, 370, 670] });
+    const phone = [240, 255, 315, 615];
+    expect(tries).toEqual({ one: phone, two: phone, alerte: [300, 315, 375, 675] });
     expect(isLate[0]).toBe(600);
-    expect(await tellUnseenOrders(ctx)).toBe(1);
+    expect(await raiseAlarm(ctx, 'email')).toBe(1);
   });
 
-  test('before the opening is told of by the minutes of a closed shop, when there are some (B-4153)', async ({
-    shop,
-  }) => {
+  test('before the opening waits for the doors to open (B-4153)', async ({ shop }) => {
     const { ctx, office } = await openLoudShop(shop);
-    const night = '2026-11-15T22:00:00-05:00';
-    await orderAt(shop, night);
-    minutes(shop, 60, night);
-    await round(ctx);
-    expect(office.sent).toEqual([]);
-    await changeLadder(ctx, { ...ladder, webhook: { open: 5, closed: 30 } });
-    minutes(shop, 29.9, night);
-    await round(ctx);
-    expect(office.sent).toEqual([]);
-    minutes(shop, 30, night);
-    await round(ctx);
-    expect(wordsOf(office.sent[0]?.body ?? '')).toMatchObject({ order: 1, minutes: 30 });
-    shop.clock.set('2026-11-17T11:06:00-05:00');
-    await round(ctx);
-    expect(office.urls().filter((url) => url === hook)).toHaveLength(1);
+    await orderAt(shop, '2026-11-15T22:00:00-05:00');
+    for (const [instant, heard] of [
+      ['2026-11-16T08:00:00-05:00', 0],
+      ['2026-11-17T11:03:59-05:00', 0],
+      ['2026-11-17T11:04:00-05:00', 2],
+    ] as const) {
+      shop.clock.set(instant);
+      await round(ctx);
+      expect([instant, office.sent.length]).toEqual([instant, heard]);
+    }
   });
 
   test('and looks like a prank reaches a phone once in an hour, with all the others (B-860)', async ({
@@ -206,7 +199,7 @@ describe('an order that no cook touches', () => {
   }) => {
     const { ctx, office } = await openLoudShop(shop);
     for (const _ of [1, 2, 3]) await orderAt(shop);
-    await shop.db.update(orders).set({ callFirst: ['look_alikes'] });
+    await shop.db.update(orders).set({ callFirst: ['busy_network'] });
     minutes(shop, 4);
     await round(ctx);
     minutes(shop, 4.5);
@@ -245,7 +238,7 @@ describe('a push service', () => {
     );
     await orderAt(shop);
     minutes(shop, 5);
-    await climbLadder(ctx);
+    await raise(ctx);
     const sending = sendAlarms(ctx);
     await expect.poll(async () => (await readAlarms(ctx)).webhook?.answers.length).toBe(1);
     expect(await sendAlarms({ ...ctx, memory: createMemory() })).toBe(0);
@@ -284,7 +277,7 @@ describe('an owner', () => {
     const { ctx, office } = await openLoudShop(shop, async (url) => (url === hook ? 500 : 201));
     const { secret = '' } = (await readAlarms(ctx)).webhook ?? {};
     await orderAt(shop);
-    for (const minute of [5, 5.2]) {
+    for (const minute of [5, 5.25]) {
       minutes(shop, minute);
       await round(ctx);
     }
@@ -297,7 +290,7 @@ describe('an owner', () => {
     }
     expect(new Set(calls.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
     expect(calls.map(({ headers }) => headers['webhook-timestamp'])).toEqual(
-      [300, 312].map((second) =>
+      [300, 315].map((second) =>
         String(Temporal.Instant.from(evening).epochMilliseconds / 1000 + second),
       ),
     );
@@ -307,52 +300,80 @@ describe('an owner', () => {
     shop,
   }) => {
     const { ctx } = await openLoudShop(shop, 204);
-    for (let at = 0; at < 12; at += 1) await tryStep(ctx, { step: 'webhook', phoneId: null });
+    for (let at = 0; at < 12; at += 1) await tryVoice(ctx, { voice: 'webhook', phoneId: null });
     expect((await readAlarms(ctx)).webhook?.answers).toHaveLength(10);
     await setWebhook(ctx, { address: null, isHome: false });
     expect((await readAlarms(ctx)).webhook).toBeNull();
-    expect(await refusalOf(tryStep(ctx, { step: 'webhook', phoneId: null }))).toBe('webhook_unset');
+    expect(await refusalOf(tryVoice(ctx, { voice: 'webhook', phoneId: null }))).toBe(
+      'webhook_unset',
+    );
   });
 
-  test('tries each step by a press, and reads what became of it (B-4163)', async ({ shop }) => {
+  test('tries each voice by a press, and reads what became of it (B-4163)', async ({ shop }) => {
     const { ctx, office, devices } = await openLoudShop(shop, async (url) =>
       url === hook ? 'private' : 201,
     );
     const [phone] = (await readAlarms(ctx)).phones;
-    expect(await tryStep(ctx, { step: 'phones', phoneId: phone?.id ?? '' })).toEqual({
+    expect(await tryVoice(ctx, { voice: 'phones', phoneId: phone?.id ?? '' })).toEqual({
       answer: '201',
     });
     const [sealed] = office.sent;
     expect(sealed && devices[0]?.read(sealed)).toMatchObject({
       title: 'Essai\u00a0: les alertes arrivent ici',
     });
-    expect(await tryStep(ctx, { step: 'phones', phoneId: null })).toEqual({ answer: '201' });
+    expect(await tryVoice(ctx, { voice: 'phones', phoneId: null })).toEqual({ answer: '201' });
     expect(office.sent).toHaveLength(3);
-    expect(await tryStep(ctx, { step: 'webhook', phoneId: null })).toEqual({ answer: 'private' });
-    expect(await tryStep(ctx, { step: 'email', phoneId: null })).toEqual({ answer: null });
+    expect(await tryVoice(ctx, { voice: 'webhook', phoneId: null })).toEqual({ answer: 'private' });
+    expect(await tryVoice(ctx, { voice: 'email', phoneId: null })).toEqual({ answer: null });
     const subjects = (await shop.db.select().from(outbox)).map(({ subject }) => subject);
     expect(subjects).toContain('Essai des alertes');
-    expect(await refusalOf(tryStep(ctx, { step: 'phones', phoneId: crypto.randomUUID() }))).toBe(
+    expect(await refusalOf(tryVoice(ctx, { voice: 'phones', phoneId: crypto.randomUUID() }))).toBe(
       'phone_unknown',
     );
   });
 
-  test('moves every step, board, email and the customer’s word too; one that is off is never taken (B-4151)', async ({
+  test('sets the minutes of each voice, board and customer too; one that is off is never told (B-4151)', async ({
     shop,
   }) => {
     const { ctx, office } = await openLoudShop(shop);
-    const off = { open: null, closed: null };
-    const [board, customer] = [2, 20].map((open) => ({ open, closed: null }));
     const id = await orderAt(shop);
-    const set = { phones: off, webhook: off, email: off, board, customer };
-    await changeLadder(ctx, LadderInput.parse(set));
+    const never = { phones: null, webhook: null, email: null };
+    await setMinutes(ctx, { ...never, board: 2, customer: 20, noBoard: 5 });
     expect((await readBoard(ctx, { after: null })).louderAfter).toBe(2);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     const page = await readOrderPage(ctx, { token: order?.token ?? '' });
     expect(page.tellAt).toBe(Temporal.Instant.from(evening).add({ minutes: 20 }).epochMilliseconds);
     minutes(shop, 60);
     await round(ctx);
-    expect(await tellUnseenOrders(ctx)).toBe(0);
+    expect(await raiseAlarm(ctx, 'email')).toBe(0);
     expect(office.sent).toEqual([]);
+  });
+
+  test.for<[string, object, object | null]>([
+    [
+      'switches phones, web address and email off',
+      { phones: null, webhook: null, email: null },
+      null,
+    ],
+    ['tells the shop with the customer', { email: 10 }, null],
+    ['is refused a voice after the customer', { email: 11 }, { email: 'late' }],
+    ['is refused a silent board', { board: null }, { board: 'minutes' }],
+    ['is refused a customer who hears nothing', { customer: null }, { customer: 'minutes' }],
+    ['is refused no time at all', { phones: 0 }, { phones: 'minutes' }],
+    ['is refused more than a day', { noBoard: 1441 }, { noBoard: 'minutes' }],
+    ['is refused half a minute', { phones: 0.5 }, { phones: 'minutes' }],
+  ])('%s (B-4151)', ([, change, wrong]) => {
+    const { error } = MinutesInput.safeParse({ ...firstMinutes, ...change });
+    expect(error ? minutesErrorsOf(error) : null).toEqual(wrong);
+  });
+
+  test('is refused by the database too where the customer would not hear last (B-4151)', async ({
+    shop,
+  }) => {
+    const { ctx } = await openLoudShop(shop);
+    const late = setMinutes(ctx, { ...firstMinutes, email: 11 });
+    await expect(late).rejects.toMatchObject({
+      cause: { constraint: 'alarm_minutes_last_check' },
+    });
   });
 });

@@ -1,6 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
 import { noMailText } from '#email/mail-leaves.ts';
-import type { LadderStep } from '#orders/watch-minutes.ts';
 
 export const alarmsText = {
   heading: { fr: 'Alertes', en: 'Alerts' },
@@ -10,10 +9,10 @@ export const alarmsText = {
   },
   load: { fr: 'Impossible de charger les alertes', en: "Couldn't load the alerts" },
   failure: { fr: "Impossible d'enregistrer les alertes", en: "Couldn't save the alerts" },
-  ladder: { fr: 'Les étapes', en: 'The steps' },
+  minutes: { fr: 'Les minutes', en: 'The minutes' },
   hint: {
-    fr: "Après combien de minutes. Vide : jamais. « Fermé » compte pour une commande envoyée hors des heures d'ouverture.",
-    en: 'After how many minutes. Empty: never. “Closed” counts for an order that is sent outside of the hours.',
+    fr: "Après combien de minutes d'un restaurant ouvert. Vide : jamais.",
+    en: 'After how many minutes of an open restaurant. Empty: never.',
   },
   saved: { fr: 'Alertes enregistrées', en: 'Alerts saved' },
   trial: { fr: 'Essayer', en: 'Try it' },
@@ -56,55 +55,44 @@ export const alarmsText = {
   answers: { fr: 'Dernières réponses', en: 'Last answers' },
 } as const satisfies Record<string, Bilingual>;
 
-const open = { fr: 'Ouvert', en: 'Open' };
-const closed = { fr: 'Fermé', en: 'Closed' };
+/** The names of the fields of the minutes. */
+export const minutesFields = {
+  board: { fr: 'Tableau', en: 'Board' },
+  phones: { fr: 'Téléphones', en: 'Phones' },
+  webhook: { fr: 'Adresse web', en: 'Web address' },
+  email: { fr: 'Courriel', en: 'Email' },
+  customer: { fr: 'Client', en: 'Customer' },
+  noBoard: { fr: 'Aucun tableau ouvert', en: 'No board is open' },
+} as const satisfies Record<string, Bilingual>;
+export type MinutesField = keyof typeof minutesFields;
 
-export const ladderFields = {
-  ...{ 'board.open': open, 'customer.open': open },
-  ...{ 'phones.open': open, 'phones.closed': closed },
-  ...{ 'webhook.open': open, 'webhook.closed': closed },
-  ...{ 'email.open': open, 'email.closed': closed },
-};
-export type LadderField = keyof typeof ladderFields;
-
-export const ladderErrors = {
-  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
-  late: { fr: 'Pas après le client, averti en dernier.', en: 'Not after the customer, the last.' },
-};
-
-export const stepTexts: Readonly<Record<LadderStep, { name: Bilingual; does: Bilingual }>> = {
+export const minutesHints: Readonly<Record<MinutesField, Bilingual>> = {
   board: {
-    name: { fr: 'Tableau', en: 'Board' },
-    does: {
-      fr: "Il sonne dès l'arrivée, et plus fort après ces minutes.",
-      en: 'It rings from the start, and louder after these minutes.',
-    },
+    fr: "Il sonne dès l'arrivée, et plus fort après ces minutes.",
+    en: 'It rings from the start, and louder after these minutes.',
   },
-  phones: {
-    name: { fr: 'Téléphones', en: 'Phones' },
-    does: { fr: 'Chaque téléphone jumelé sonne.', en: 'Each paired phone rings.' },
-  },
+  phones: { fr: 'Chaque téléphone jumelé sonne.', en: 'Each paired phone rings.' },
   webhook: {
-    name: { fr: 'Adresse web', en: 'Web address' },
-    does: {
-      fr: "Le site avertit l'adresse web que vous avez donnée.",
-      en: 'The site notifies the web address that you gave.',
-    },
+    fr: "Le site avertit l'adresse web que vous avez donnée.",
+    en: 'The site notifies the web address that you gave.',
   },
   email: {
-    name: { fr: 'Courriel', en: 'Email' },
-    does: {
-      fr: 'Un courriel au restaurant, avec tout pour appeler le client.',
-      en: 'An email to the restaurant, with all it takes to call the customer.',
-    },
+    fr: 'Un courriel au restaurant, avec tout pour appeler le client.',
+    en: 'An email to the restaurant, with all it takes to call the customer.',
   },
   customer: {
-    name: { fr: 'Client', en: 'Customer' },
-    does: {
-      fr: "Sa page dit que personne n'a répondu, et donne le téléphone.",
-      en: 'Their page says that nobody has answered, and gives the phone.',
-    },
+    fr: "Sa page dit que personne n'a répondu, et donne le téléphone.",
+    en: 'Their page says that nobody has answered, and gives the phone.',
   },
+  noBoard: {
+    fr: "Un courriel au restaurant, s'il est ouvert et qu'aucun tableau ne l'est.",
+    en: 'An email to the restaurant when it is open and no board is.',
+  },
+};
+
+export const minutesErrors = {
+  minutes: { fr: 'De 1 à 1440 minutes.', en: 'From 1 to 1440 minutes.' },
+  late: { fr: 'Pas après le client, averti en dernier.', en: 'Not after the customer, the last.' },
 };
 
 /** Returns another server's answer as the owner reads it: `200`, `timeout`. */

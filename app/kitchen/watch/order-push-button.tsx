@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAwaited } from '#orders/order-status.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -11,7 +12,7 @@ export function OrderPushButton({ order, token }: { order: OrderPage; token: str
   const { language, t } = useLanguage();
   const [state, setState] = useState<'hidden' | 'able' | 'busy' | 'noted'>('hidden');
   useEffect(() => setState(pushAbility() === 'able' ? 'able' : 'hidden'), []);
-  if (!['new', 'confirmed', 'baking'].includes(order.status)) return null;
+  if (!isAwaited(order)) return null;
 
   async function note() {
     setState('busy');

@@ -1,12 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { say } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
-import { closedStatuses } from '#orders/order-status.ts';
+import { closedStatuses, isAwaited } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
-import { orderEvents, orders } from '#orders/orders.table.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { stepEmailWaits } from '#orders/undo-step.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { findOrderId, type OrderToken } from '#tracking/order-page.server.ts';
 import { isPushService, readPushKeys, sendPush } from './push.server.ts';
 import { readyWords } from './push.text.ts';
@@ -36,8 +35,7 @@ export async function requestPush(ctx: Context, input: OrderToken & Subscription
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${token}, 2))`);
     const [order] = await tx.select().from(orders).where(isThis);
     if (!order) throw new Problem(ordersProblems.order_unknown);
-    if (!['new', 'confirmed', 'baking'].includes(order.status))
-      throw new Problem(watchProblems.push_late);
+    if (!isAwaited(order)) throw new Problem(watchProblems.push_late);
     const others = await tx.$count(
       orderPushes,
       and(eq(orderPushes.orderId, order.id), sql`${orderPushes.endpoint} <> ${endpoint}`),
@@ -55,27 +53,24 @@ export async function requestPush(ctx: Context, input: OrderToken & Subscription
  * Notifies the customers of orders that became ready, once that step can no longer be undone, and
  * deletes the devices of closed orders (B-4181). Returns how many it sent.
  */
-export async function sendOrderPushes(ctx: WatchContext): Promise<number> {
+export async function sendOrderPushes(ctx: Context): Promise<number> {
   // Nearly always: then no order is read.
   if ((await ctx.db.$count(orderPushes)) === 0) return 0;
   const isOver = or(inArray(orders.status, [...closedStatuses]), isNotNull(orders.erasedAt));
   const over = ctx.db.select({ id: orders.id }).from(orders).where(isOver);
   await ctx.db.delete(orderPushes).where(inArray(orderPushes.orderId, over));
   const limit = ctx.clock.now().subtract({ seconds: stepEmailWaits }).epochMilliseconds;
-  const readyAt = sql`(select max(${orderEvents.at}) from ${orderEvents}
-    where ${orderEvents.orderId} = ${orders.id} and ${orderEvents.kind} = 'ready')`;
+  // What the customer waits for: ready at the counter, or on its way.
+  const isTime = or(
+    eq(orders.status, 'out'),
+    and(eq(orders.status, 'ready'), eq(orders.orderType, 'takeout')),
+  );
   const claimed = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({ push: orderPushes, orderType: orders.orderType, token: orders.token })
       .from(orderPushes)
       .innerJoin(orders, eq(orders.id, orderPushes.orderId))
-      .where(
-        and(
-          eq(orderPushes.isSent, false),
-          eq(orders.status, 'ready'),
-          sql`${readyAt} <= ${new Date(limit)}`,
-        ),
-      )
+      .where(and(eq(orderPushes.isSent, false), isTime, lte(orders.statusAt, new Date(limit))))
       .limit(batch)
       .for('update', { of: orderPushes, skipLocked: true });
     const ids = due.map(({ push }) => push.id);

@@ -53,6 +53,11 @@ describe('a customer who asked to hear', () => {
       wait(60);
       expect(await sendOrderPushes(ctx)).toBe(0);
       await move('ready');
+      if (orderType === 'delivery') {
+        wait(60);
+        expect(await sendOrderPushes(ctx)).toBe(0);
+        await move('out');
+      }
       wait(13);
       expect(await sendOrderPushes(ctx)).toBe(0);
       wait(1);

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import type { Outgoing, OutgoingAnswer } from '#orders/watch-minutes.ts';
+import type { Outgoing, OutgoingAnswer } from '#core/context.ts';
 
 const patience = 10_000;
 

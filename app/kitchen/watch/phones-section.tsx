@@ -10,7 +10,7 @@ import { ask } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
-import { type AlarmsReading, alarms, tryStep } from './alarms.client.ts';
+import { type AlarmsReading, alarms, tryVoice } from './alarms.client.ts';
 import { answerWords, alarmsText as text } from './alarms.text.ts';
 
 type Phone = AlarmsReading['phones'][number];
@@ -118,7 +118,7 @@ function PhoneRow({ phone, now, onChanged }: PhoneRowProps) {
           <Button
             variant="rim"
             aria-label={`${t(text.trial)} ${name}`}
-            onClick={() => tryStep({ step: 'phones', phoneId: id }, onChanged)}
+            onClick={() => tryVoice({ voice: 'phones', phoneId: id }, onChanged)}
           >
             {t(text.trial)}
           </Button>

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { firstMinutes } from '#orders/alarm-minutes.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { pushDevice } from '#tests/support/push-device.ts';
@@ -111,7 +112,7 @@ test.for([
 test('an owner who tries the phones while none is paired, or none is to be alerted, reads so (B-4372)', async () => {
   const { site, asOwner, invite, phones } = await openOffice();
   const press = async (phoneId: string | null) => {
-    const { status, body } = await asOwner('POST', '/tries', { step: 'phones', phoneId });
+    const { status, body } = await asOwner('POST', '/tries', { voice: 'phones', phoneId });
     return [status, body.code];
   };
   expect(await press(null)).toEqual([409, 'phones_none']);
@@ -129,7 +130,7 @@ test.each([
   'an owner who tries the email, with a mail server: %s, is told so (B-4369)',
   async (hasMailServer, answer) => {
     const { asOwner } = await openOffice({ hasMailServer });
-    const tried = await asOwner('POST', '/tries', { step: 'email', phoneId: null });
+    const tried = await asOwner('POST', '/tries', { voice: 'email', phoneId: null });
     expect(tried.body).toEqual({ answer });
   },
 );
@@ -139,10 +140,10 @@ test('an administrator to whom the shop is closed sees, sets and tries no alarm,
   const token = await site.joinAs('admin', 'cuisine@exemple.test');
   const asks = [
     ['GET', '', undefined],
-    ['PUT', '/ladder', { board: {} }],
+    ['PUT', '/minutes', firstMinutes],
     ['PUT', '/webhook', { address: 'https://exemple.test/', isHome: true }],
     ['POST', '/phones', { name: 'Moi' }],
-    ['POST', '/tries', { step: 'email' }],
+    ['POST', '/tries', { voice: 'email' }],
   ] as const;
   const statuses = async (held?: string) => {
     const answers = asks.map(([method, path, body]) =>

@@ -1,6 +1,5 @@
 import webPush from 'web-push';
-import type { Context, Database } from '#core/context.ts';
-import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
+import type { Context, Database, OutgoingAnswer } from '#core/context.ts';
 import type { Subscription } from './watch.schema.ts';
 import { pushKeys } from './watch.table.server.ts';
 
@@ -27,7 +26,7 @@ export async function readPushKeys(ctx: { readonly db: Database }) {
 
 /** Seals a message and posts it to a device's push service. Returns 400 for unusable keys. */
 export async function sendPush(
-  ctx: Pick<Context, 'db' | 'shopEmail'> & Pick<WatchContext, 'post'>,
+  ctx: Pick<Context, 'db' | 'shopEmail'> & Pick<Context, 'post'>,
   { endpoint, p256dh, auth }: Omit<Subscription, 'language'>,
   message: PushMessage,
 ): Promise<OutgoingAnswer> {

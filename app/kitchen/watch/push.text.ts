@@ -50,13 +50,16 @@ export const readyWords: Readonly<Record<OrderType, Bilingual>> = {
   delivery: { fr: 'Votre commande est en route', en: 'Your order is on its way' },
 };
 
-/** Returns the text of a waiting order, with a `day` that is not today; null is a test (B-4156). */
-export function waitingWords(order: number | null, minutes: number, day?: string): Bilingual {
+/** An order that waits for so many minutes, of a `day` that is not today. */
+export type About = { readonly order: number; readonly minutes: number; readonly day?: string };
+
+/** Returns the text of a waiting order; null is a trial (B-4156). */
+export function waitingWords(about: About | null): Bilingual {
+  if (!about) return { fr: 'Essai : les alertes arrivent ici', en: 'Test: the alerts arrive here' };
+  const { order, minutes, day } = about;
   const on = both((language) => (day ? ` (${dayName(day, noonOf(day), language)})` : ''));
-  return order === null
-    ? { fr: 'Essai : les alertes arrivent ici', en: 'Test: the alerts arrive here' }
-    : {
-        fr: `Commande ${order}${on.fr} : personne n'y touche depuis ${minutes} min`,
-        en: `Order ${order}${on.en}: not touched for ${minutes} min`,
-      };
+  return {
+    fr: `Commande ${order}${on.fr} : personne n'y touche depuis ${minutes} min`,
+    en: `Order ${order}${on.en}: not touched for ${minutes} min`,
+  };
 }

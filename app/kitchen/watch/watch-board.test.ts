@@ -1,13 +1,12 @@
 import { asc } from 'drizzle-orm';
 import { describe, expect, onTestFinished } from 'vitest';
 import { ownership } from '#accounts/accounts.table.server.ts';
-import type { Database } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { createMemory } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { setException } from '#hours/hours.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { noOrders } from '#tests/support/any-hours.ts';
 import { shopEmail, testClock, testContext } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
@@ -28,7 +27,7 @@ async function openCounter(db: Database) {
 }
 
 /** Returns the same shop after a restart: only the database remembers. */
-function restarted(ctx: WatchContext): WatchContext {
+function restarted(ctx: Context): Context {
   return { ...ctx, memory: createMemory() };
 }
 
@@ -99,7 +98,7 @@ describe('a shop whose board nobody has open', () => {
     const { ctx, staff, at } = await openCounter(db);
     at('18:00:00', '2031-11-19');
     await recordHeartbeat(staff);
-    await db.update(boardWatch).set({ emailAt: new Date('2031-11-19T23:00:00Z') });
+    await db.update(boardWatch).set({ emailedAt: new Date('2031-11-19T23:00:00Z') });
     at('18:00:00');
     expect(await tellMissingBoard(ctx)).toBe(true);
     expect(await tellMissingBoard(ctx)).toBe(false);

@@ -5,12 +5,13 @@ import { enqueueEmails } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
-import type { WatchContext } from '#orders/watch-minutes.ts';
 import { shopEmail } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import { tellUnseenOrders } from './watch-orders.server.ts';
+import { raiseAlarm } from './raise-alarm.server.ts';
+
+const tellUnseen = (ctx: Context) => raiseAlarm(ctx, 'email');
 
 const evening = '2026-11-18T18:00:00-05:00';
 
@@ -40,7 +41,7 @@ const eventsOf = async (shop: Shop, id: number) =>
   ).map(({ kind, actorEmail }) => [kind, actorEmail]);
 
 /** Returns the same shop after a restart: only the database remembers. */
-function restarted(shop: Shop): WatchContext {
+function restarted(shop: Shop): Context {
   return { ...shop.ctx, memory: createMemory() };
 }
 
@@ -50,10 +51,10 @@ describe('orders to be called first that nobody touches', () => {
   }) => {
     await orderAt(shop);
     for (const _ of [1, 2, 3]) await orderAt(shop);
-    await shop.db.update(orders).set({ callFirst: ['look_alikes'] });
+    await shop.db.update(orders).set({ callFirst: ['busy_network'] });
     await orderAt(shop, evening, { phone: '438 555-0142', email: 'b@exemple.test' });
     shop.clock.set('2026-11-18T18:06:00-05:00');
-    await tellUnseenOrders(shop.ctx);
+    await tellUnseen(shop.ctx);
     const subjects = async () => (await emails(shop)).map(({ subject }) => subject);
     expect(await subjects()).toEqual([
       'Commande 5 non vue depuis 6 minutes',
@@ -61,7 +62,7 @@ describe('orders to be called first that nobody touches', () => {
     ]);
     await orderAt(shop, '2026-11-18T18:10:00-05:00');
     shop.clock.set('2026-11-18T18:16:00-05:00');
-    await tellUnseenOrders(shop.ctx);
+    await tellUnseen(shop.ctx);
     expect(await subjects()).toEqual([]);
   });
 });
@@ -70,10 +71,10 @@ describe('an order that nobody touches', () => {
   test('brings the shop one email after six minutes, and not before (B-822)', async ({ shop }) => {
     const id = await orderAt(shop);
     shop.clock.set('2026-11-18T18:05:59-05:00');
-    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    expect(await tellUnseen(shop.ctx)).toBe(0);
     shop.clock.set('2026-11-18T18:06:00-05:00');
-    expect(await tellUnseenOrders(shop.ctx)).toBe(1);
-    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    expect(await tellUnseen(shop.ctx)).toBe(1);
+    expect(await tellUnseen(shop.ctx)).toBe(0);
     const [email, ...others] = await emails(shop);
     expect(others).toEqual([]);
     expect(email).toMatchObject({
@@ -88,24 +89,23 @@ describe('an order that nobody touches', () => {
     }
     expect(await eventsOf(shop, id)).toEqual([
       ['placed', null],
-      ['unseen_letter', null],
+      ['unseen_email', null],
     ]);
   });
 
   test('is as new and as unseen on the board as before', async ({ shop }) => {
     const id = await orderAt(shop);
     shop.clock.set('2026-11-18T18:06:00-05:00');
-    await tellUnseenOrders(shop.ctx);
+    await tellUnseen(shop.ctx);
     const [order] = await shop.db.select().from(orders).where(eq(orders.id, id));
     expect(order).toMatchObject({ status: 'new', version: 0, seenAt: null });
-    expect(order?.unseenEmailAt).toEqual(new Date('2026-11-18T23:06:00Z'));
   });
 
   test('is told of after a restart, and then not again (B-822)', async ({ shop }) => {
     await orderAt(shop);
     shop.clock.set('2026-11-18T20:30:00-05:00');
-    expect(await tellUnseenOrders(restarted(shop))).toBe(1);
-    expect(await tellUnseenOrders(restarted(shop))).toBe(0);
+    expect(await tellUnseen(restarted(shop))).toBe(1);
+    expect(await tellUnseen(restarted(shop))).toBe(0);
     expect((await emails(shop)).map(({ subject }) => subject)).toEqual([
       'Commande 1 non vue depuis 2 heures',
     ]);
@@ -119,7 +119,7 @@ describe('an order that nobody touches', () => {
       ['2026-11-17T11:06:00-05:00', 1],
     ] as const) {
       shop.clock.set(instant);
-      expect([instant, await tellUnseenOrders(shop.ctx)]).toEqual([instant, told]);
+      expect([instant, await tellUnseen(shop.ctx)]).toEqual([instant, told]);
     }
     const [email] = await emails(shop);
     expect(email?.subject).toBe('Commande 1 non vue depuis 6 minutes');
@@ -133,16 +133,18 @@ describe('an order that nobody touches', () => {
     async ([, sent, told], { shop }) => {
       await orderAt(shop, sent);
       shop.clock.set(Temporal.Instant.from(told).subtract({ seconds: 1 }).toString());
-      expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+      expect(await tellUnseen(shop.ctx)).toBe(0);
       shop.clock.set(told);
-      expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+      expect(await tellUnseen(shop.ctx)).toBe(1);
     },
   );
 
   test('is told of with forty others, each in an email of its own', async ({ shop }) => {
     for (let sent = 0; sent < 41; sent += 1) await orderAt(shop, evening, somebody(sent));
     shop.clock.set('2026-11-18T18:10:00-05:00');
-    expect(await tellUnseenOrders(shop.ctx)).toBe(41);
+    const rounds: number[] = [];
+    for (const _ of [1, 2, 3, 4]) rounds.push(await tellUnseen(shop.ctx));
+    expect(rounds).toEqual([20, 20, 1, 0]);
     const subjects = new Set((await emails(shop)).map(({ subject }) => subject));
     expect(subjects.size).toBe(41);
   });
@@ -150,7 +152,7 @@ describe('an order that nobody touches', () => {
   test('is no emergency any more after two weeks', async ({ shop }) => {
     await orderAt(shop);
     shop.clock.set('2026-12-02T18:00:00-05:00');
-    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    expect(await tellUnseen(shop.ctx)).toBe(0);
   });
 });
 
@@ -170,7 +172,7 @@ describe('an order that somebody touched', () => {
     await touch({ ...shop.ctx, actor: owner }, id);
     await shop.db.delete(outbox);
     shop.clock.set('2026-11-18T20:00:00-05:00');
-    expect(await tellUnseenOrders(shop.ctx)).toBe(0);
+    expect(await tellUnseen(shop.ctx)).toBe(0);
     expect(await emails(shop)).toEqual([]);
   });
 });
@@ -180,10 +182,10 @@ test('three instances that look at once write one email for each order (B-822)',
   const shop = await openShop(db);
   for (let sent = 0; sent < 25; sent += 1) await orderAt(shop, evening, somebody(sent));
   shop.clock.set('2026-11-18T18:06:00-05:00');
-  const rounds = Array.from({ length: 3 }, () => tellUnseenOrders(restarted(shop)));
+  const rounds = Array.from({ length: 3 }, () => tellUnseen(restarted(shop)));
   const told = await Promise.all(rounds);
-  const rest = await tellUnseenOrders(shop.ctx);
-  expect(told.reduce((sum, one) => sum + one, rest)).toBe(25);
+  for (const _ of [1, 2]) told.push(await tellUnseen(shop.ctx));
+  expect(told.reduce((sum, one) => sum + one, 0)).toBe(25);
   const subjects = (await emails(shop)).map(({ subject }) => subject);
   expect([subjects.length, new Set(subjects).size]).toEqual([25, 25]);
 });
@@ -192,8 +194,8 @@ test('an email that cannot be written leaves the order to be told of later', asy
   await orderAt(shop);
   shop.clock.set('2026-11-18T18:06:00-05:00');
   const nowhere = { ...shop.ctx, shopEmail: 'nowhere' };
-  await expect(tellUnseenOrders(nowhere)).rejects.toThrow('recipient');
-  expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+  await expect(tellUnseen(nowhere)).rejects.toThrow('recipient');
+  expect(await tellUnseen(shop.ctx)).toBe(1);
 });
 
 test('mail that is stuck changes nothing: the email waits with the others', async ({ shop }) => {
@@ -202,6 +204,6 @@ test('mail that is stuck changes nothing: the email waits with the others', asyn
   await enqueueEmails(shop.ctx, [stuck]);
   await shop.db.update(outbox).set({ attempts: 7, lastError: 'ECONNREFUSED' });
   shop.clock.set('2026-11-18T18:06:00-05:00');
-  expect(await tellUnseenOrders(shop.ctx)).toBe(1);
+  expect(await tellUnseen(shop.ctx)).toBe(1);
   expect(await emails(shop)).toHaveLength(2);
 });

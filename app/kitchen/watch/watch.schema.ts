@@ -4,29 +4,30 @@ import { requiredText, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { parseUrl } from '#core/route.url.ts';
 import { RowId } from '#core/row.schema.ts';
-import { type Ladder, ladderSteps } from '#orders/watch-minutes.ts';
-import { ladderErrors, ladderFields } from './alarms.text.ts';
+import { type AlarmMinutes, alarmVoices, voices } from '#orders/alarm-minutes.ts';
+import { minutesErrors, minutesFields } from './alarms.text.ts';
 
 z.config({ jitless: true });
 
 const minutes = z.int('minutes').check(z.gte(1, 'minutes'), z.lte(1440, 'minutes'));
-const step = z.object({ open: z.nullable(minutes), closed: z.nullable(minutes) });
-/** A step that cannot be off, and is not taken while the shop is closed. */
-const fixed = z.object({ open: minutes, closed: z._default(z.null(), null) });
+const orNever = z.nullable(minutes);
 
-/** The whole ladder, in minutes; null where a step is off. The customer hears last (B-4151). */
-export const LadderInput = z
-  .object({ board: fixed, phones: step, webhook: step, email: step, customer: fixed })
+/** The customer hears last (B-4151). */
+export const MinutesInput = z
+  .object({
+    ...{ board: minutes, phones: orNever, webhook: orNever, email: orNever, customer: minutes },
+    noBoard: minutes,
+  })
   .check(
-    ...ladderSteps.map((name) =>
-      z.refine<Ladder>((ladder) => Number(ladder[name].open) <= Number(ladder.customer.open), {
-        path: [name, 'open'],
+    ...voices.map((voice) =>
+      z.refine<AlarmMinutes>((all) => Number(all[voice]) <= all.customer, {
+        path: [voice],
         error: 'late',
       }),
     ),
   );
-export type LadderInput = z.output<typeof LadderInput>;
-export const ladderErrorsOf = fieldErrorReader(ladderFields, ladderErrors);
+export type MinutesInput = z.output<typeof MinutesInput>;
+export const minutesErrorsOf = fieldErrorReader(minutesFields, minutesErrors);
 
 export const NewPhone = z.object({ name: requiredText(40) });
 export type NewPhone = z.output<typeof NewPhone>;
@@ -42,7 +43,7 @@ export const WebhookInput = z.object({
 export type WebhookInput = z.output<typeof WebhookInput>;
 
 export const TryInput = z.object({
-  step: z.enum(['phones', 'webhook', 'email']),
+  voice: z.enum(alarmVoices),
   phoneId: z._default(z.nullable(RowId), null),
 });
 export type TryInput = z.output<typeof TryInput>;

@@ -14,8 +14,8 @@ import {
 import { given } from '#accounts/accounts.table.server.ts';
 import { type Language, languages } from '#core/language.ts';
 import { instant, isOneOf } from '#core/row.table.server.ts';
+import { type AlarmVoice, alarmVoices } from '#orders/alarm-minutes.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { messageSteps } from './ladder.ts';
 
 /** A browser's push subscription; messages are sealed by its own two keys. */
 const subscription = {
@@ -76,24 +76,25 @@ export const alarmWebhook = pgTable(
   (table) => [check('alarm_webhook_one_row', sql`${table.onlyRow}`)],
 );
 
-/** One message of a step about an order: its key lets each be sent once, by one instance. */
+/** A voice that was told of an order: its key lets each hear once, by one instance. */
 export const alarmMessages = pgTable(
   'alarm_messages',
   {
     id: id(),
     orderId: orderId(),
-    step: text().$type<(typeof messageSteps)[number]>().notNull(),
+    voice: text().$type<AlarmVoice>().notNull(),
     phoneId: uuid('phone_id').references(() => pairedPhones.id, { onDelete: 'cascade' }),
     madeAt: instant('made_at').notNull(),
+    /** Of an order to call first, told with another one of that hour. */
+    isMuted: boolean('is_muted').notNull(),
     attempts: integer().notNull().default(0),
     /** When it is tried next; null once it is done. */
     nextAt: instant('next_at'),
-    answer: text(),
   },
   (table) => [
-    unique('alarm_messages_once').on(table.orderId, table.step, table.phoneId).nullsNotDistinct(),
+    unique('alarm_messages_once').on(table.orderId, table.voice, table.phoneId).nullsNotDistinct(),
     index('alarm_messages_next_index').on(table.nextAt),
-    check('alarm_messages_step_check', isOneOf(table.step, messageSteps)),
+    check('alarm_messages_voice_check', isOneOf(table.voice, alarmVoices)),
   ],
 );
 

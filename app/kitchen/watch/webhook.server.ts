@@ -2,10 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import type { Context, OutgoingAnswer } from '#core/context.ts';
 import { say } from '#core/language.ts';
-import type { OutgoingAnswer, WatchContext } from '#orders/watch-minutes.ts';
-import { waitingWords } from './push.text.ts';
+import { type About, waitingWords } from './push.text.ts';
 import type { WebhookInput } from './watch.schema.ts';
 import { alarmWebhook } from './watch.table.server.ts';
 
@@ -45,22 +44,20 @@ export function signed(secret: string, id: string, seconds: number, body: string
 
 /**
  * Calls the owner's address once, and stores the answer among the last ten; null without an
- * address. Without an order it is a test. `id` stays when a message is tried again, so that its
+ * address. Null is a trial. `id` stays when a message is tried again, so that its
  * receiver acts once.
  */
 export async function callWebhook(
-  ctx: WatchContext,
+  ctx: Context,
   id: string,
-  order: number | null,
-  minutes: number,
-  day?: string,
+  about: About | null,
 ): Promise<OutgoingAnswer | null> {
   const [webhook] = await ctx.db.select().from(alarmWebhook).where(isAddressHeld);
   if (!webhook) return null;
-  const words = waitingWords(order, minutes, day);
+  const words = waitingWords(about);
   const body = JSON.stringify({
-    type: order === null ? 'test' : 'order.untouched',
-    ...{ order, day, minutes, text: say(words, 'fr'), textEn: say(words, 'en') },
+    ...(about ? { type: 'order.untouched', ...about } : { type: 'test', order: null, minutes: 0 }),
+    ...{ text: say(words, 'fr'), textEn: say(words, 'en') },
     board: `${ctx.publicUrl}/admin/orders`,
   });
   const seconds = Math.floor(ctx.clock.now().epochMilliseconds / 1000);

@@ -26,7 +26,7 @@ export function ClockCard() {
   // At each change of the notices: the card comes and goes with the notice that leads here.
   useEffect(() => void read(), [notices]);
   if (!shown?.leap) return null;
-  const { said, believed } = shown.leap;
+  const { said, trusted } = shown.leap;
 
   function confirm() {
     attempt(() => answerOf(api.index.$post({ json: { said } })), {
@@ -39,7 +39,7 @@ export function ClockCard() {
   return (
     <Section heading={text.heading} className="grid gap-4">
       <dl className="grid gap-3">
-        {[[text.said, said] as const, [text.believed, believed] as const].map(([name, instant]) => (
+        {[[text.said, said] as const, [text.trusted, trusted] as const].map(([name, instant]) => (
           <div key={name.en}>
             <dt className="text-soft text-sm">{t(name)}</dt>
             <dd className="font-bold">{instantText(instant, language)}</dd>

@@ -13,7 +13,7 @@ export const clockAdminApi = new Hono<ApiEnv>()
   .get(
     '/',
     route({
-      summary: "Whether the computer's date is doubted: what it says, and what is believed",
+      summary: "Whether the computer's date is doubted: what it says, and what is trusted",
     }),
     async (c) => c.json(await readClock(c.var.ctx)),
   )

@@ -15,7 +15,7 @@ async function openDoubted(days: number) {
   const { db, shop } = busy;
   const said = shop.clock.now().epochMilliseconds;
   await writeTrustedTime(db, said - days * day);
-  const facts = { said: '2026-11-18', believed: '2025-11-18' };
+  const facts = { said: '2026-11-18', trusted: '2025-11-18' };
   await setNotice({ db, clock: shop.clock }, 'clock_ahead', facts);
   return {
     ...busy,
@@ -43,7 +43,7 @@ test('an owner whose clock is a year ahead reads both dates, and has it believed
   const ask = () => readTrustedTime({ db, clock: shop.clock });
   expect((await ask()).now().epochMilliseconds).toBe(said - 365 * day);
   expect(await read()).toEqual({
-    leap: { said, believed: said - 365 * day },
+    leap: { said, trusted: said - 365 * day },
     retentionDays: 365,
   });
   move(90_000);

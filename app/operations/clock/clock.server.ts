@@ -38,7 +38,7 @@ export async function confirmClock(
     if (Math.abs(now - said) > longestRead) throw new Problem(clockProblems.clock_changed);
     await writeTrustedTime(tx, now);
     await setNotice({ ...ctx, db: tx }, 'clock_ahead', null);
-    const facts = { clock: new Date(now), believed: new Date(jump.believed), by: userId };
+    const facts = { clock: new Date(now), trusted: new Date(jump.trusted), by: userId };
     ctx.log.warn(facts, 'staff say that the clock is right: what is old is erased by it');
   });
 }

@@ -3,10 +3,10 @@ import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /** The trusted time of all instances, in one row: see `readTrustedTime`. */
 export const trustedClock = pgTable(
-  'believed_clock',
+  'trusted_clock',
   {
     onlyRow: boolean('only_row').primaryKey().default(true),
-    trustedAt: timestamp('believed_at', { withTimezone: true }).notNull(),
+    trustedAt: timestamp('trusted_at', { withTimezone: true }).notNull(),
   },
-  (table) => [check('believed_clock_row_check', sql`${table.onlyRow}`)],
+  (table) => [check('trusted_clock_row_check', sql`${table.onlyRow}`)],
 );

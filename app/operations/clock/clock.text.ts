@@ -4,7 +4,7 @@ import { formatDate, formatTime } from '#hours/hours.text.ts';
 export const clockText = {
   heading: { fr: "Date de l'ordinateur", en: "The computer's date" },
   said: { fr: "L'ordinateur du site dit", en: "The site's computer says" },
-  believed: { fr: 'Le site en est au', en: 'The site believes that it is' },
+  trusted: { fr: 'Le site en est au', en: 'The site believes that it is' },
   lead: {
     fr: "Le site est resté éteint longtemps, ou l'horloge de l'ordinateur est déréglée. Seul quelqu'un qui regarde un calendrier peut le dire.",
     en: "The site was switched off for long, or the computer's clock is wrong. Only somebody who looks at a calendar can tell.",

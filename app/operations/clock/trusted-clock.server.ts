@@ -2,7 +2,7 @@ import type { Clock, Context, Database } from '#core/context.ts';
 import { trustedClock } from './clock.table.server.ts';
 
 /** A clock ahead of the trusted time; epoch milliseconds. */
-export type Jump = { readonly said: number; readonly believed: number };
+export type Jump = { readonly said: number; readonly trusted: number };
 
 /** The clock for erasures, and its doubted jump. */
 export type TrustedTime = Clock & { readonly jump: Jump | null };
@@ -23,16 +23,16 @@ export async function readTrustedTime({
 }: Pick<Context, 'db' | 'clock'>): Promise<TrustedTime> {
   const said = clock.now().epochMilliseconds;
   const [row] = await db.select().from(trustedClock);
-  const believed = row?.trustedAt.getTime() ?? said;
-  const jump = jumpOf(believed, said);
-  if (!jump && (!row || said >= believed + hour)) await writeTrustedTime(db, said);
-  const instant = Temporal.Instant.fromEpochMilliseconds(jump ? believed : said);
+  const trusted = row?.trustedAt.getTime() ?? said;
+  const jump = jumpOf(trusted, said);
+  if (!jump && (!row || said >= trusted + hour)) await writeTrustedTime(db, said);
+  const instant = Temporal.Instant.fromEpochMilliseconds(jump ? trusted : said);
   return { now: () => instant, jump };
 }
 
 /** Returns how far a clock is ahead of the trusted time; null while it is trusted. */
-export function jumpOf(believed: number, said: number): Jump | null {
-  return said - believed > longestHoliday ? { said, believed } : null;
+export function jumpOf(trusted: number, said: number): Jump | null {
+  return said - trusted > longestHoliday ? { said, trusted } : null;
 }
 
 /** Makes all instances trust this time (epoch milliseconds). */

@@ -23,7 +23,7 @@ async function openShop() {
   const as = (token: string) => (method: string, path: string, body?: object) =>
     shop.call(method, `/admin${path}`, { token, ...(body ? { body } : {}) });
   const [asOwner, asAna] = [as(owner), as(admin)];
-  const cloud = { ...anyPrinter, kind: 'cloud', address: '' };
+  const cloud = { ...anyPrinter, model: 'star', address: '' };
   await asAna('POST', '/printers', cloud);
   const phone = await asAna('POST', '/alarms/phones', { name: 'Bureau' });
   await asAna('PUT', '/alarms/webhook', {
@@ -82,8 +82,8 @@ describe('an owner', () => {
     expect([await poll(), await pair()]).toEqual([404, 404]);
     const { body } = await asOwner('GET', '/printers/now');
     expect(body.printers).toMatchObject([{ name: 'Cuisine', state: 'ended' }]);
-    for (const step of ['webhook', 'phones'])
-      expect((await asOwner('POST', '/alarms/tries', { step })).status).toBeGreaterThan(399);
+    for (const voice of ['webhook', 'phones'])
+      expect((await asOwner('POST', '/alarms/tries', { voice })).status).toBeGreaterThan(399);
     expect(await log()).toEqual([
       `key_made ${ana} printer Cuisine`,
       `key_made ${ana} phone Bureau`,

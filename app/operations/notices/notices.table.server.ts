@@ -3,13 +3,13 @@ import { check, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NoticeFacts } from './notices.ts';
 
 export const notices = pgTable(
-  'upkeep_notices',
+  'notices',
   {
     kind: text().primaryKey(),
     since: timestamp({ withTimezone: true }).notNull(),
     /** When an instance last reported it. */
-    reportedAt: timestamp('told_at', { withTimezone: true }).notNull().defaultNow(),
+    reportedAt: timestamp('reported_at', { withTimezone: true }).notNull().defaultNow(),
     facts: jsonb().$type<NoticeFacts[keyof NoticeFacts]>().notNull(),
   },
-  (table) => [check('upkeep_notices_kind_check', sql`${table.kind} ~ '^[a-z_]{1,40}$'`)],
+  (table) => [check('notices_kind_check', sql`${table.kind} ~ '^[a-z_]{1,40}$'`)],
 );

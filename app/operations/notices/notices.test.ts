@@ -26,17 +26,15 @@ describe('whoever watches over the house', () => {
   test('writes one email, however many instances look at the same moment (B-2357)', async () => {
     const { db } = await freshDatabase();
     const ctx = testContext(db);
-    const checks = Array.from({ length: 5 }, () =>
-      tellNotice(ctx, 'letters_given_up', { letters: 2 }),
-    );
+    const checks = Array.from({ length: 5 }, () => tellNotice(ctx, 'emails_failed', { emails: 2 }));
     expect((await Promise.all(checks)).filter(Boolean)).toHaveLength(1);
     const letters = await db.select().from(outbox);
     expect(letters).toMatchObject([
       { recipient: ctx.shopEmail, subject: "2 courriels n'ont pas pu être envoyés." },
     ]);
     expect(letters[0]?.text).toContain(`${ctx.publicUrl}/admin`);
-    await tellNotice(ctx, 'letters_given_up', { letters: 3 });
-    await tellNotice(ctx, 'letters_given_up', null);
+    await tellNotice(ctx, 'emails_failed', { emails: 3 });
+    await tellNotice(ctx, 'emails_failed', null);
     expect(await db.select().from(outbox)).toHaveLength(1);
   });
 
@@ -45,7 +43,7 @@ describe('whoever watches over the house', () => {
       kind: 'of_tomorrow',
       since: new Date(),
       reportedAt: new Date(),
-      facts: { letters: 1 },
+      facts: { emails: 1 },
     });
     const ctx = { db, clock: testClock() };
     await setNotice(ctx, 'backup_old', { lastAt: null });
@@ -101,5 +99,5 @@ test('an open back office hears of a notice when it begins, changes and ends, an
   await pool.query(`select pg_notify('changes', 'end')`);
   await expect.poll(() => heard.at(-1)).toBe('end');
   line.release(true);
-  expect(heard).toEqual([...Array(3).fill('upkeep_notices'), 'end']);
+  expect(heard).toEqual([...Array(3).fill('notices'), 'end']);
 });

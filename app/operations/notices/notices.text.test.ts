@@ -34,17 +34,17 @@ const told: readonly (readonly [what: Omit<Notice, 'since'>, fr: string, en: str
     'No backup has worked yet at the place that is set.',
   ],
   [
-    { kind: 'letters_given_up', facts: { letters: 1 } },
+    { kind: 'emails_failed', facts: { emails: 1 } },
     "Un courriel n'a pas pu être envoyé.",
     'An email could not be sent.',
   ],
   [
-    { kind: 'letters_given_up', facts: { letters: 12 } },
+    { kind: 'emails_failed', facts: { emails: 12 } },
     "12 courriels n'ont pas pu être envoyés.",
     '12 emails could not be sent.',
   ],
   [
-    { kind: 'clock_ahead', facts: { said: '2027-12-01', believed: '2026-11-18' } },
+    { kind: 'clock_ahead', facts: { said: '2027-12-01', trusted: '2026-11-18' } },
     "Selon l'ordinateur du site, nous sommes le mercredi 1er décembre 2027; selon le site, le mercredi 18 novembre 2026.",
     "By the site's computer it is Wednesday, December 1, 2027; the site believes it is Wednesday, November 18, 2026.",
   ],

@@ -30,8 +30,8 @@ export function noticeWords(notice: Notice): NoticeWords {
       return backupWords(notice.facts.lastAt);
     case 'clock_ahead':
       return clockWords(notice.facts);
-    case 'letters_given_up':
-      return emailWords(notice.facts.letters);
+    case 'emails_failed':
+      return emailWords(notice.facts.emails);
   }
 }
 
@@ -87,12 +87,12 @@ function backupWords(lastAt: number | null): NoticeWords {
   };
 }
 
-function clockWords({ said, believed }: NoticeFacts['clock_ahead']): NoticeWords {
+function clockWords({ said, trusted }: NoticeFacts['clock_ahead']): NoticeWords {
   const day = (of: string, language: Language) => formatDate(noonOf(of), language, true);
   return {
     heading: {
-      fr: `Selon l'ordinateur du site, nous sommes le ${day(said, 'fr')}; selon le site, le ${day(believed, 'fr')}.`,
-      en: `By the site's computer it is ${day(said, 'en')}; the site believes it is ${day(believed, 'en')}.`,
+      fr: `Selon l'ordinateur du site, nous sommes le ${day(said, 'fr')}; selon le site, le ${day(trusted, 'fr')}.`,
+      en: `By the site's computer it is ${day(said, 'en')}; the site believes it is ${day(trusted, 'en')}.`,
     },
     meaning: {
       fr: "Le site n'efface rien à cause de cette date, mais les heures promises et les heures d'ouverture la suivent.",
@@ -115,8 +115,8 @@ export function notSentWords(count: number): Bilingual {
   };
 }
 
-function emailWords(letters: number): NoticeWords {
-  const { fr, en } = notSentWords(letters);
+function emailWords(emails: number): NoticeWords {
+  const { fr, en } = notSentWords(emails);
   return {
     heading: { fr: `${fr}.`, en: `${en}.` },
     meaning: {
@@ -127,7 +127,7 @@ function emailWords(letters: number): NoticeWords {
       fr: 'Paramètres, « Courriels », dit lesquels et pourquoi, et les renvoie.',
       en: 'They are listed under Settings, “Emails”, with the reason. Send them again there.',
     },
-    page: '/admin/settings/letters',
+    page: '/admin/settings/emails',
   };
 }
 

@@ -7,8 +7,8 @@ export type NoticeFacts = {
   /** When the last good backup was made; null while its place has none. */
   readonly backup_old: { readonly lastAt: number | null };
   /** Days of the shop's calendar, `YYYY-MM-DD`: by the computer's clock, and the trusted one. */
-  readonly clock_ahead: { readonly said: string; readonly believed: string };
-  readonly letters_given_up: { readonly letters: number };
+  readonly clock_ahead: { readonly said: string; readonly trusted: string };
+  readonly emails_failed: { readonly emails: number };
 };
 
 export type NoticeKind = keyof NoticeFacts;
@@ -19,7 +19,7 @@ export const noticeKinds = [
   'disk_low',
   'clock_ahead',
   'backup_old',
-  'letters_given_up',
+  'emails_failed',
 ] as const satisfies readonly NoticeKind[];
 
 /** A matter of the site itself for the operator, since `since`. */

@@ -3,7 +3,7 @@ import { amounts, type Line, manners, sides } from '#cart/line.ts';
 import { languages } from '#core/language.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
-import { callFirstReasons } from '../call-first.ts';
+import { type CallFirstReason, callFirstReasons } from '../call-first.ts';
 import { paymentMethods } from '../orders.ts';
 
 // Later releases read waiting emails too: a released version never changes. New facts need a new
@@ -61,6 +61,14 @@ const shop = z.object({
   mainColour: z._default(text, '#a8281c'),
 });
 
+// Emails of release 0.2 that still wait may have a reason that is none any more.
+const callFirst = z.pipe(
+  z.array(text),
+  z.transform((marks): readonly CallFirstReason[] =>
+    callFirstReasons.filter((reason) => marks.includes(reason)),
+  ),
+);
+
 const order = z.object({
   number: z.int(),
   // Emails of release 0.2 that still wait name no other day.
@@ -75,7 +83,7 @@ const order = z.object({
   drivingMinutes: z.nullable(z.number()),
   orderType: z.enum(orderTypes),
   paymentMethod: z.enum(paymentMethods),
-  callFirst: z.readonly(z.array(z.enum(callFirstReasons))),
+  callFirst,
   fullName: text,
   email: text,
   phone: text,

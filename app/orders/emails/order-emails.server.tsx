@@ -114,8 +114,8 @@ function dueWords(order: OrderFacts, now: number): string {
 
 export type SoldOrder = Pick<
   OrderRow,
-  Exclude<keyof OrderFacts, 'totalPrice' | 'firstPromiseAt'> | 'total' | 'customerEmailed'
-> & { readonly firstPromiseAt?: Date | null };
+  Exclude<keyof OrderFacts, 'totalPrice'> | 'total' | 'isEmailed'
+>;
 
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
@@ -134,15 +134,9 @@ export function orderEmails(
   const { shopEmail } = ctx;
   const { email } = order;
   const toShop = { recipient: shopEmail, replyTo: email, kind: 'order_to_shop', facts } as const;
-  if (!order.customerEmailed) return [toShop];
+  if (!order.isEmailed) return [toShop];
   return [toShop, { recipient: email, replyTo: shopEmail, kind: 'order_to_diner', facts }];
 }
-
-/** The path of the day's number in the facts: it is known last. */
-export const numberInFacts = ['order', 'number'] as const satisfies [
-  keyof EmailFacts,
-  keyof OrderFacts,
-];
 
 export const orderEmailWriters = {
   order_to_shop: (facts, triedFrom) => shopEmail(readEmailFacts(facts), triedFrom),
@@ -159,10 +153,7 @@ function emailFacts(
     version: 1,
     publicUrl,
     shop: { name, address, phones, firstLanguage, taxLabel, cashRounding, mainColour },
-    order: inMilliseconds(
-      { ...order, firstPromiseAt: order.firstPromiseAt ?? null, totalPrice: order.total },
-      orderFactFields,
-    ),
+    order: inMilliseconds({ ...order, totalPrice: order.total }, orderFactFields),
     lines: lines.map((line) => ({ ...line, place: categoryNameOf(line) ?? undefined })),
   };
 }

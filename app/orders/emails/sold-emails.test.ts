@@ -93,6 +93,7 @@ plainTest.each([
   ['a delivery with everything on it', delivery],
   ['takeout for when the doors open', takeout],
 ])(
+  // But for the reason of an order that nothing marks any more.
   '%s that was sold under the release before is written to the email as then (B-2220)',
   (_, sample) => {
     const { order_to_shop: toShop, order_to_diner: toCustomer } = orderEmailWriters;

@@ -33,7 +33,7 @@ export async function statusEmails(
   if (!(step in headings || ['time_moved', 'undone', 'filled'].includes(step))) return [];
   if (order.status === 'new') return [];
   const kind = order.status === 'refused' ? 'refused' : 'confirmed';
-  if (order.erasedAt !== null || !order.customerEmailed) return [];
+  if (order.erasedAt !== null || !order.isEmailed) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const now = ctx.clock.now().epochMilliseconds;

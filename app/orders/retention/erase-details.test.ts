@@ -83,17 +83,6 @@ describe('a year after an order', () => {
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
   });
 
-  test('leaves no hash of who ordered, nor from where (B-641)', async ({ shop }) => {
-    await orderAndRefuse(shop);
-    const traces = () =>
-      shop.db.select({ similarity: orders.similarity, networkKey: orders.networkKey }).from(orders);
-    const [before] = await traces();
-    expect([before?.similarity.length, before?.networkKey]).toEqual([3, expect.any(String)]);
-    shop.clock.set(aYearLater);
-    await eraseAll(shop.ctx);
-    expect(await traces()).toEqual([{ similarity: [], networkKey: null }]);
-  });
-
   test('what was sold, for how much and when is still there (B-1601)', async ({ shop }) => {
     await orderAndRefuse(shop);
     const kept = () =>

@@ -39,8 +39,6 @@ export async function eraseOrders(
     .set({
       ...noCustomer,
       refusalNote: null,
-      similarity: [],
-      networkKey: null,
       token: deadToken,
       // Made from the customer's request; a browser's key cannot have a colon.
       requestHash: '',

@@ -244,7 +244,7 @@ test('the first owner lands on the opening checklist once, by the setup code too
   await fill(user, field, setupCode(site.ctx));
   await user.click(screen.getByRole('button', { name: 'Devenir propriétaire' }));
   await findMessage('success', 'Compte propriétaire créé');
-  await waitFor(() => expect(at()).toBe('/admin/morning'));
+  await waitFor(() => expect(at()).toBe('/admin/checklist'));
   await screen.findByRole('heading', { level: 1, name: "Avant l'ouverture" });
   expect(line.refused()).toEqual([]);
   const again = await openBackOffice(site, '/admin', { token });
@@ -256,8 +256,8 @@ test('an owner who saves the hours before the opening is led on to the next poin
 }) => {
   const site = await openStaffedSite(database);
   const { token } = await site.hire();
-  await site.db.execute(sql`delete from morning_steps`);
-  await site.db.execute(sql`insert into morning_steps (step) values ('oven')`);
+  await site.db.execute(sql`delete from checklist_steps`);
+  await site.db.execute(sql`insert into checklist_steps (step) values ('oven')`);
   await site.db.execute(sql`delete from changes`);
   const { screen, user, at } = await openBackOffice(site, '/admin/hours', { token });
   const next = await screen.findByRole('link', { name: 'Point suivant\u00a0: La livraison' });

@@ -10,8 +10,8 @@ import { AccountForm, accountFields } from '#accounts/staff/account-form.tsx';
 import { EndedSessionDialog } from '#accounts/staff/ended-session-dialog.tsx';
 import { RefusedCard } from '#accounts/staff/refused-card.tsx';
 import { OpenPages } from '#admin/staff-link.tsx';
+import { holdWhilePressed } from '#browser/held-changes.ts';
 import { lineBack, loadAnew } from '#browser/line-back.ts';
-import { guardPresses } from '#browser/press-guard.ts';
 import { storeToken } from '#browser/session-token.ts';
 
 import type { Bilingual } from '#core/language.ts';
@@ -74,7 +74,7 @@ export function HydrateFallback() {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const [wasStaff, setWasStaff] = useState(false);
-  useEffect(guardPresses, []);
+  useEffect(holdWhilePressed, []);
   useLargeText();
   if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);
   if (loaderData.kind === 'setup') return <Setup />;
@@ -101,7 +101,7 @@ function Setup() {
         onSubmit={async ({ code }) => {
           await claimOwnership(code);
           notify(accountMessages.ownerMade);
-          await navigate('/admin/morning');
+          await navigate('/admin/checklist');
           await revalidate();
         }}
       />

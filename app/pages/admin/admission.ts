@@ -99,5 +99,5 @@ async function claim(): Promise<Admission> {
     return session.role === null ? { kind: 'refused' } : { kind: 'staff', session };
   }
   notify(accountMessages.ownerMade);
-  throw redirect('/admin/morning');
+  throw redirect('/admin/checklist');
 }

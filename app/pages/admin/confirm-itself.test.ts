@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { changeOven, showOven } from '#capacity/settings/oven.server.ts';
 import { isUnfinished, type Line } from '#cart/line.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { ringing } from '#kitchen/board/board.ts';
 import { addPrinter } from '#kitchen/printing/printers.server.ts';
 import { printJobs } from '#kitchen/printing/printers.table.server.ts';
-import { climbLadder } from '#kitchen/watch/alarms.server.ts';
-import { tellUnseenOrders } from '#kitchen/watch/watch-orders.server.ts';
+import { raiseAlarm } from '#kitchen/watch/raise-alarm.server.ts';
+import { sendAlarms } from '#kitchen/watch/send-alarms.server.ts';
 import { notices } from '#operations/notices/notices.table.server.ts';
+import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { mayConfirmItself, type waitsForPerson } from '#orders/confirm-itself.ts';
 import { movePromise } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -25,19 +25,17 @@ import { updateSettings } from '#shop/settings/settings.server.ts';
 import { UnavailabilityInput } from '#storefront/availability.schema.ts';
 import { switchOff } from '#storefront/availability.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
-import { wednesdayEvening } from '#tests/support/app.ts';
 import { type Body, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { setOven, sixLarge } from '#tests/support/oven.ts';
+import { atSix as at, setOven } from '#tests/support/oven.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
 
-const at = (minutes: number) => Date.parse(wednesdayEvening) + minutes * 60_000;
 const takeout = { orderType: 'takeout', address: null };
 
 /** A shop with an oven for six whose owner lets it confirm what it has room for. */
 async function openKitchen(shop: Shop) {
   const boss = { ...shop.ctx, actor: owner };
-  await setOven(shop.ctx, { ...sixLarge, unconfirmedShare: 33 });
+  await setOven(shop.ctx);
   await updateSettings(boss, { confirmsItself: true });
   let sent = 0;
   return {
@@ -64,8 +62,8 @@ describe('an order for which the oven has room', () => {
     const { boss, ask } = await openKitchen(shop);
     await employOwner(shop.db);
     await addPrinter(boss, anyPrinter);
-    const order = await ask({ moment: { kind: 'asap', opensAt: null, quotedAt: at(20) } });
-    expect(order).toMatchObject({ status: 'confirmed', promisedAt: at(20), seenAt: null });
+    const order = await ask({ moment: { kind: 'asap', opensAt: null, quotedAt: at(30) } });
+    expect(order).toMatchObject({ status: 'confirmed', promisedAt: at(30), seenAt: null });
     const emails = await shop.db.select().from(outbox).orderBy(asc(outbox.id));
     expect(emails.at(-1)?.subject).toMatch(/Votre commande est confirmée/);
     expect(await shop.db.$count(printJobs)).toBeGreaterThan(0);
@@ -76,19 +74,15 @@ describe('an order for which the oven has room', () => {
     ]);
   });
 
-  test('rings until a cook touches it, and climbs no ladder (B-4417)', async ({ shop }) => {
+  test('rings until a cook touches it, and no other voice is told (B-4417)', async ({ shop }) => {
     const { ask } = await openKitchen(shop);
     const order = await ask();
     expect(ringing([order], at(1))).toEqual([order]);
     expect(ringing([{ ...order, seenAt: at(1) }], at(1))).toEqual([]);
     shop.clock.set('2026-11-18T18:30:00-05:00');
-    const watching = {
-      ...shop.ctx,
-      watch: { louder: 3, email: 6, tell: 10, board: 5 },
-      post: async () => 200,
-    };
-    await climbLadder(watching);
-    expect(await tellUnseenOrders(watching)).toBe(0);
+    const raised = alarmVoices.map((voice) => raiseAlarm(shop.ctx, voice));
+    expect(await Promise.all(raised)).toEqual([0, 0, 0]);
+    expect(await sendAlarms(shop.ctx)).toBe(0);
   });
 
   test('is taken back, or given another time, as one that a person confirmed (B-4418)', async ({
@@ -124,7 +118,7 @@ describe('an order waits for a person', () => {
     await updateSettings(boss, { confirmsItself: false });
     expect((await ask()).status).toBe('new');
     await updateSettings(boss, { confirmsItself: true });
-    await changeOven(boss, { ...(await showOven(boss)), oven: null } as never);
+    await setOven(shop.ctx, { oven: null });
     expect((await ask()).status).toBe('new');
   });
 
@@ -150,7 +144,7 @@ describe('an order waits for a person', () => {
       .insert(deliveryZones)
       .values({ name: 'Plateau', postalPrefixes: ['H2X'], fee: 0, minimum: 0 });
     const zoned = await ask({ ...delivery, postalCode: 'H2X 1Y4' }, 2);
-    expect(zoned).toMatchObject({ status: 'confirmed', promisedAt: at(35) });
+    expect(zoned).toMatchObject({ status: 'confirmed', promisedAt: at(45) });
   });
 
   test('when something on it is still to be chosen (B-4416)', async ({ shop }) => {
@@ -207,7 +201,6 @@ describe('an order waits for a person', () => {
       order,
       now: at(0),
       isOn: true,
-      quotedAt: at(20),
       isPaused: false,
       isQuiet: false,
     };
@@ -215,8 +208,8 @@ describe('an order waits for a person', () => {
     const cases: Readonly<Record<keyof typeof waitsForPerson, object>> = {
       off: { isOn: false },
       touched: { order: { ...order, seenAt: at(0) } },
-      no_room: { quotedAt: null },
-      verify: { order: { ...order, callFirst: ['look_alikes'] } },
+      no_room: { order: { ...order, ovenFrom: null } },
+      verify: { order: { ...order, callFirst: ['busy_network'] } },
       open_fee: { order: { ...order, orderType: 'delivery', postalCode: null } },
       unfinished: { order: { ...order, lines: order.lines.map(opened) } },
       closed: { order: { ...order, watchFrom: at(60) } },

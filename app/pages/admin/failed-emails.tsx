@@ -1,13 +1,13 @@
-import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
-import { GivenUpPage, readGivenUp } from '#operations/failed-emails/failed-emails-page.tsx';
+import { failedText } from '#operations/failed-emails/failed-emails.text.ts';
+import { FailedPage, readFailed } from '#operations/failed-emails/failed-emails-page.tsx';
 import { tabPage } from './tab-shown.tsx';
 
-/** `/admin/settings/letters` */
+/** `/admin/settings/emails` */
 const page = tabPage({
-  read: readGivenUp,
-  failure: givenUpText.failed,
-  heading: givenUpText.heading,
-  show: (reading, readAgain) => <GivenUpPage reading={reading} onChanged={readAgain} />,
+  read: readFailed,
+  failure: failedText.failed,
+  heading: failedText.heading,
+  show: (reading, onChanged) => <FailedPage reading={reading} onChanged={onChanged} />,
 });
 
 export const clientLoader = page.load;

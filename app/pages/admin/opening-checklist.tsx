@@ -8,7 +8,7 @@ import { LastBackup } from '#operations/backups/backups-card.tsx';
 import { tabPage } from './tab-shown.tsx';
 import { tellChecklist } from './use-checklist.ts';
 
-/** `/admin/morning` */
+/** `/admin/checklist` */
 const page = tabPage({
   read: readChecklist,
   failure: checklistFailures.load,
@@ -28,7 +28,7 @@ function Read({ checklist, onChanged }: { checklist: OpeningChecklist; onChanged
       onChanged={onChanged}
       lastBackup={<LastBackup />}
       onPutAway={() => {
-        tellChecklist({ ...checklist, isPutAway: true });
+        tellChecklist({ ...checklist, isHidden: true });
         navigate('/admin/orders');
       }}
     />

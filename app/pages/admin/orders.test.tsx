@@ -75,15 +75,17 @@ async function cookAt(database: TestDatabase, ...sent: readonly Sent[]) {
 }
 
 describe('a cook', () => {
-  test('calls with one tap and says how the call ended (B-809)', async ({ database }) => {
+  test('reads the number, calls with one tap and says how the call ended (B-809)', async ({
+    database,
+  }) => {
     const cook = await cookAt(database, { fullName: 'Zoé Appel' });
     const card = await cook.finds('Zoé Appel', 'new');
-    const call = within(card).getByRole('link', { name: /^Appeler/ });
+    const call = within(card).getByRole('link', { name: /^438 555-\d+ Rappeler en français$/ });
     // A telephone would take over here.
     call.addEventListener('click', (event) => event.preventDefault());
     await cook.user.click(call);
-    await cook.presses(card, 'Sans réponse');
-    expect(within(card).queryByRole('button', { name: 'Sans réponse' })).toBeNull();
+    await cook.presses(card, /^Autres actions/);
+    await cook.chooses('Sans réponse');
     await within(card).findByText(/Sans réponse/);
     await expect.poll(async () => (await stored(cook.shop, cook.id))?.callResult).toBe('no_answer');
   });
@@ -91,7 +93,7 @@ describe('a cook', () => {
   test('refuses with a reason and a word, which the customer is written', async ({ database }) => {
     const email = 'refusee@exemple.test';
     const cook = await cookAt(database, { fullName: 'Zoé Refusée', email });
-    await cook.presses(await cook.finds('Zoé Refusée', 'new'), /^Autre heure/);
+    await cook.presses(await cook.finds('Zoé Refusée', 'new'), /^Autres actions/);
     await cook.chooses('Refuser cette commande');
     const dialog = await cook.dialog();
     await cook.user.click(within(dialog).getByText('Autre raison'));
@@ -108,7 +110,7 @@ describe('a cook', () => {
   test('moves the time, and takes a slip of the thumb back', async ({ database }) => {
     const takeout = { orderType: 'takeout', address: '', apartment: '' };
     const cook = await cookAt(database, { fullName: 'Zoé Pressée', ...takeout });
-    await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Autre heure/);
+    await cook.presses(await cook.finds('Zoé Pressée', 'new'), /^Autres actions/);
     const minutes = within(await cook.dialog()).getByRole('textbox', { name: 'Nombre de minutes' });
     await fill(cook.user, minutes, '3000');
     await cook.chooses(/^Confirmer$/);
@@ -131,7 +133,7 @@ describe('a cook', () => {
   test('who is slower than another is told, and sees what the faster did', async ({ database }) => {
     const cook = await cookAt(database, { fullName: 'Zoé Disputée' });
     const { id, token, shop } = cook;
-    await cook.presses(await cook.finds('Zoé Disputée', 'new'), /^Autre heure/);
+    await cook.presses(await cook.finds('Zoé Disputée', 'new'), /^Autres actions/);
     await cook.chooses('Refuser cette commande');
     await cook.user.click(within(await cook.dialog()).getByText('Trop de commandes'));
     const mend = cook.line.cut(/orders\/board/);
@@ -185,10 +187,13 @@ describe('a cook', () => {
     const cook = await cookAt(
       database,
       { fullName: 'Zoé Premier' },
-      { fullName: 'Alix Second', since: { day: '2026-11-19', number: 1, dueAt } },
+      {
+        fullName: 'Alix Second',
+        since: { day: '2026-11-19', number: 1, dueAt, promisedAt: dueAt, status: 'confirmed' },
+      },
     );
     const today = await cook.finds('Zoé Premier', 'new');
-    const tomorrow = await cook.finds('Alix Second', 'new');
+    const tomorrow = await cook.finds('Alix Second', 'confirmed');
     within(tomorrow).getByText('Demain');
     expect(within(today).queryByText('Demain')).toBeNull();
     const later = cook.screen.getByRole('heading', { name: /^demain/ });

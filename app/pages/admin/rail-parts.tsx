@@ -92,7 +92,7 @@ export function Checklist({ left, ...rail }: Rail) {
   const { t } = useLanguage();
   if (left === null) return null;
   return (
-    <TabLink {...rail} path="/admin/morning" className={`${link} min-h-12`}>
+    <TabLink {...rail} path="/admin/checklist" className={`${link} min-h-12`}>
       <span>{t(checklistText.heading)} </span>
       {left > 0 && <span className={`${mark} bg-cheese text-ink`}>{t(leftWords(left))}</span>}
     </TabLink>

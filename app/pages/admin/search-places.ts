@@ -15,7 +15,7 @@ import { manyText } from '#menu/many/many.text.ts';
 import { backupsText } from '#operations/backups/backups.text.ts';
 import { clockText } from '#operations/clock/clock.text.ts';
 import { erasureText } from '#operations/erasure/erasure.text.ts';
-import { givenUpText } from '#operations/failed-emails/failed-emails.text.ts';
+import { failedText } from '#operations/failed-emails/failed-emails.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { settingsTabText } from '#shop/settings/settings.text.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
@@ -34,7 +34,7 @@ type Part = {
 const shopOnly = ['shop'] as const;
 
 const sought: Readonly<Record<string, readonly Sought[]>> = {
-  '/admin/morning': [['premier jour commencer essai first day begin test setup']],
+  '/admin/checklist': [['premier jour commencer essai first day begin test setup']],
   '/admin/orders': [
     ['tableau cuisine four sonnerie board kitchen oven bell'],
     [
@@ -123,7 +123,7 @@ const sought: Readonly<Record<string, readonly Sought[]>> = {
       { section: settingsTabText.orders, areas: shopOnly },
     ],
     ['copie restaurer copy restore', { section: backupsText.heading, areas: shopOnly }],
-    ['non envoyes not sent smtp', { section: givenUpText.setting, areas: shopOnly }],
+    ['non envoyes not sent smtp', { section: failedText.setting, areas: shopOnly }],
     ['heure horloge clock time', { section: clockText.heading, areas: shopOnly }],
     [
       'clients supprimer vie privee loi 25 customers delete privacy',

@@ -8,6 +8,7 @@ import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts'
 import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { answerOf } from '#browser/request.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
@@ -16,7 +17,7 @@ import { OpeningSetting } from '#launch/opening-checklist-page.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
-import { EmailsSetting } from '#operations/failed-emails/failed-emails-page.tsx';
+import { failedText } from '#operations/failed-emails/failed-emails.text.ts';
 import { readSettings, SettingForm } from '#shop/settings/setting-form.tsx';
 import {
   callFirstSumText,
@@ -170,7 +171,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             </Section>
             <OpeningSetting />
             <BackupsCard />
-            <EmailsSetting />
+            <Section heading={failedText.setting}>
+              <StaffLink
+                to="/admin/settings/emails"
+                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+              >
+                {t(failedText.heading)}
+              </StaffLink>
+            </Section>
             {session.areas.includes('service') && <EraseCustomer />}
           </>
         )}

@@ -77,7 +77,7 @@ describe('the pages of the back office', () => {
     ['/admin/orders', 'Commandes'],
     ['/admin/orders/day/2026-11-27', 'Ventes'],
     ['/admin/menu/new', 'Items du menu'],
-    ['/admin/settings/letters', 'Paramètres'],
+    ['/admin/settings/emails', 'Paramètres'],
   ] as const)('mark at %s the tab %s (B-3700)', ([path, name]) => {
     expect(tabOf(path)?.tab.fr).toBe(name);
   });

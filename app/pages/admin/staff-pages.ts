@@ -45,7 +45,7 @@ type StaffPage = {
  */
 export const staffPages: readonly StaffPage[] = [
   {
-    path: '/admin/morning',
+    path: '/admin/checklist',
     file: 'pages/admin/opening-checklist.tsx',
     area: 'shop',
     tab: checklistText.heading,
@@ -170,7 +170,7 @@ export const staffPages: readonly StaffPage[] = [
     tab: { fr: 'Paramètres', en: 'Settings' },
     group: 'main',
   },
-  { path: '/admin/settings/letters', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
+  { path: '/admin/settings/emails', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
 ];
 
 export function addressOf({ path }: Pick<StaffPage, 'path'>): string {

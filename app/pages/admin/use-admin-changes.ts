@@ -44,9 +44,11 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       token: currentToken,
       onReady: readAll,
       onChange(name) {
-        if (name === 'orders') board.refresh();
-        else if (name === 'upkeep_notices') refreshNotices();
-        else if (name === 'kitchen_state') refreshKitchen();
+        if (name === 'orders') {
+          board.refresh();
+          refreshKitchen();
+        } else if (name === 'notices') refreshNotices();
+        else if (name === 'kitchen_state' || name === 'walk_ins') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
         else if (name === '*') readAll();
         else {
@@ -56,7 +58,10 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
           revalidate();
         }
       },
-      onNews: board.hear,
+      onNews(...news: Parameters<typeof board.hear>) {
+        board.hear(...news);
+        refreshKitchen();
+      },
       onState: board.setLine,
       // Reading again asks to sign in: a page without a stream must not look alive. A person
       // without a role is told by the call; one who must set something up is led to it.

@@ -15,7 +15,7 @@ export function tellChecklist(checklist: OpeningChecklist): void {
 /** Returns the opening checklist, read again with the rights at each change; null once it is over or not theirs. */
 export function useChecklist(areas: readonly Area[]): OpeningChecklist | null {
   useEffect(() => {
-    if (!isOpenPage('/admin/morning', areas)) return store.set(null);
+    if (!isOpenPage('/admin/checklist', areas)) return store.set(null);
     let isOutdated = false;
     const unsubscribe = store.subscribe(() => {
       isOutdated = true;

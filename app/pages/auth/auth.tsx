@@ -34,7 +34,7 @@ type Waiting = { readonly email: string; readonly next: keyof typeof waitingWord
 
 // Without a mail server no person waits for an email (B-1071).
 const waitingWords = {
-  'follow-letter': {
+  'follow-email': {
     title: signInText.sentTitle,
     to: signInText.sentTo,
     lead: signInText.sentLead,

@@ -30,7 +30,7 @@ export function makeHomeData(
   const { dishes } = choices;
   const openings = openingsFrom(at, daysAhead(hours.ordering), hours);
   const rush = rushAt(storefront.unavailable, now);
-  const times = timeRules(hours.ordering, rush, storefront.capacity);
+  const times = timeRules(hours.ordering, rush, storefront.oven && { typicalMinutes: null });
   const unavailable = unavailableAt(storefront.unavailable, now);
   return {
     ...{ now, until, version, trueAt, menu, promotions, openings, times, zones },
@@ -52,14 +52,15 @@ export function makeOrderingData(
     mostOrdered = [],
   }: { kitchen?: KitchenReading | null; mostOrdered?: readonly string[] } = {},
 ): OrderingData {
-  const { shop, choices, hours } = reading.storefront;
-  const { drivingMinutes } = hours.ordering;
+  const { shop, choices, hours, unavailable } = reading.storefront;
+  const { ordering } = hours;
   return {
     ...makeHomeData(reading, at),
+    times: timeRules(ordering, rushAt(unavailable, at.epochMilliseconds), kitchen),
     promises: null,
     mostOrdered,
     shop: shownFacts(shop),
     choices: choices === noChoices ? null : choices,
-    kitchen: kitchen && { ...kitchen, drivingMinutes },
+    kitchen: kitchen && { ...kitchen, ...ordering },
   };
 }

@@ -31,11 +31,11 @@ async function pageOf({ ctx }: Shop, token: string, language: 'fr' | 'en') {
 describe('a customer reads one time from the first view to the email', () => {
   const cases = [
     ['of an open shop', '2026-11-18T18:31:20-05:00', false, 'Chez vous vers 19 h 20'],
-    ['of a shop with an oven', '2026-11-18T18:31:20-05:00', true, 'Chez vous vers 19 h 05'],
+    ['of a shop with an oven', '2026-11-18T18:31:20-05:00', true, 'Chez vous vers 19 h 20'],
     ['just before the last order', '2026-11-18T20:59:59-05:00', false, 'Chez vous vers 21 h 45'],
     ['of a closed shop', '2026-11-18T22:10:00-05:00', false, 'Chez vous demain vers 11 h 45'],
     ['for Tuesday', '2026-11-22T22:10:00-05:00', false, 'Chez vous mardi 24 novembre vers 11 h 45'],
-    ['as the clock goes back', '2026-11-01T12:00:00-05:00', true, 'Chez vous vers 15 h 35'],
+    ['as the clock goes back', '2026-11-01T12:00:00-05:00', true, 'Chez vous vers 15 h 45'],
   ] as const;
   for (const [name, now, hasOven, said] of cases)
     test(`${name} (B-4473, B-4475)`, async ({ shop }) => {

@@ -148,7 +148,7 @@ test('a customer who comes back to the menu finds the running order, and can put
   expect(later.screen.queryByRole('complementary', { name: said.mine })).toBeNull();
 });
 
-test('a customer whose browser cannot be notified finds no button for it; any other finds a quiet one until the order is ready (B-4180)', async ({
+test('a customer whose browser cannot be notified finds no button for it; any other finds a quiet one until the order is on its way (B-4180)', async ({
   shop,
 }) => {
   const { site, token, moves } = await ordered(shop);
@@ -167,6 +167,7 @@ test('a customer whose browser cannot be notified finds no button for it; any ot
   await screen.findByRole('button', { name });
   await moves('confirmed', { minutes: 30 });
   await moves('ready');
+  await moves('out');
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
 });
 

@@ -82,7 +82,7 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
                 {!canPickUp(order) && <OrderPageAgain order={order} />}
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
-                {!order.isLettered && `${t(orderPageText.noEmail)} `}
+                {!order.isEmailed && `${t(orderPageText.noEmail)} `}
                 {t(orderPageText.keepLink)}
               </p>
             </div>

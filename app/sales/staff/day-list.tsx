@@ -134,6 +134,7 @@ const marks: Readonly<Record<OrderStatus, string>> = {
   confirmed: 'bg-cheese',
   baking: 'bg-ember',
   ready: 'bg-basil text-white',
+  out: 'bg-basil text-white',
   done: 'bg-crust',
   refused: 'border border-ink bg-white line-through',
 };

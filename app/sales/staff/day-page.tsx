@@ -7,7 +7,7 @@ import { formatMoney } from '#core/money.ts';
 import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { BoardConnection } from '#kitchen/board/board-connection.tsx';
 import { useBoard } from '#kitchen/board/board-provider.tsx';
-import { printTicket } from '#kitchen/ticket/print-ticket.tsx';
+import { printTicket } from '#kitchen/ticket/print-ticket.ts';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
@@ -58,7 +58,7 @@ function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () =
               {t(detailText.toBoard)}
             </StaffLink>
           )}
-          <Button onClick={() => printTicket(order)}>
+          <Button onClick={() => printTicket(order.id)}>
             <Icon name="print" /> {t(detailText.print)}
           </Button>
         </div>

@@ -5,7 +5,7 @@ import { roleIdOf } from '../people.ts';
 import type { Site } from '../site.ts';
 
 const dog = { statusCode: '200%20OK', printerMAC: '00:11:62:00:00:99' };
-const star = { name: 'Attaque', kind: 'cloud', address: '', paper: '80' };
+const star = { name: 'Attaque', model: 'star', address: '', paper: '80' };
 const printing = { stations: ['kitchen', 'driver'], printsAt: 'new', copies: 1 };
 
 /** Makes a staff member who gives keys away, and then loses the role or rights. */
@@ -71,7 +71,7 @@ export const ownComputer: Kind = {
       const before = knocks;
       const json = { address: `http://${host}:${port}/stop`, isHome: true };
       await ask('PUT', '/api/admin/alarms/webhook', { token, json });
-      await ask('POST', '/api/admin/alarms/tries', { token, json: { step: 'webhook' } });
+      await ask('POST', '/api/admin/alarms/tries', { token, json: { voice: 'webhook' } });
       return knocks > before ? 'the program beside the product was called' : null;
     });
     await ask('PUT', '/api/admin/alarms/webhook', {

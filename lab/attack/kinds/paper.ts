@@ -15,8 +15,8 @@ export const paper: Kind = {
   async attack({ db, ...site }) {
     const sink = await openSink();
     // Tickets come at once: at night these orders are for the next day.
-    await db.query(`insert into printers (name, kind, address, paper, stations, prints_at, waits_for_day, copies, made_by)
-      values ('Attaque', 'network', '127.0.0.1:${sink.port}', '80', '{kitchen,driver}', 'new', false, 1,
+    await db.query(`insert into printers (name, model, address, paper, stations, prints_at, waits_for_day, copies, made_by)
+      values ('Attaque', 'epson', '127.0.0.1:${sink.port}', '80', '{kitchen,driver}', 'new', false, 1,
         (select user_id from user_roles where role = 'owner' limit 1))`);
     const attempts = await tryEach(typed, async (text) => {
       const driven = {

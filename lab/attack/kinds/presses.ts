@@ -4,12 +4,12 @@ import { type Kind, tryEach } from '../kind.ts';
 
 const nobody = crypto.randomUUID();
 const buttons: Readonly<Record<string, object>> = {
-  '/api/admin/alarms/tries': { step: 'email' },
-  '/api/admin/letters/again': { letters: [1] },
-  '/api/admin/morning/letter': {},
+  '/api/admin/alarms/tries': { voice: 'email' },
+  '/api/admin/emails/again': { ids: [1] },
+  '/api/admin/checklist/email': {},
   [`/api/admin/printers/${nobody}/trial`]: {},
   '/api/admin/users': { email: 'nobody@exemple.test' },
-  [`/api/admin/users/${nobody}/letter`]: {},
+  [`/api/admin/users/${nobody}/invitation`]: {},
 };
 
 /** Sixty presses of each button that sends a message (C38). */
@@ -48,7 +48,7 @@ export const flood: Kind = {
       const printer = createServer(serve);
       const port = await listen(printer);
       const json = {
-        ...{ name: 'Flot', kind: 'network', address: `127.0.0.1:${port}`, paper: '80' },
+        ...{ name: 'Flot', model: 'epson', address: `127.0.0.1:${port}`, paper: '80' },
         ...{ stations: ['kitchen'], printsAt: 'new', copies: 1 },
       };
       await ask('POST', '/api/admin/printers', { token, json });

@@ -75,16 +75,24 @@ export const brokenForms: Kind = {
   name: 'a part of a saving taken back',
   async attack(site) {
     const token = site.people.owner;
-    const fries = { target: 'category', key: 'fries', station: 'oven', units: 1_000 };
-    await setOven(site, { oven: 600 });
-    await setOven(site, { oven: 2_000, weights: [fries] });
+    const read = async () => {
+      const answer = await site.ask('GET', '/api/admin/hours', { token });
+      const { week, keptHolidays, ordering } = answer.json() as Record<string, object>;
+      return { week, keptHolidays, ordering };
+    };
+    const save = async (next: object) =>
+      site.ask('PUT', '/api/admin/hours/usual', { token, json: { was: await read(), next } });
+    const first = await read();
+    const short = { ...first.week, 3: [{ opens: '17:00', closes: '18:00' }] };
+    await save({ ...first, ordering: { ...first.ordering, lastOrderMinutes: 120 } });
+    await save({ ...first, week: short, ordering: { ...first.ordering, lastOrderMinutes: 0 } });
     const listed = (await site.ask('GET', '/api/admin/changes', { token })).json();
     const [{ batch }] = listed.batches as [{ batch: string }];
-    const json = { rows: [{ table: 'kitchen_capacity', key: 'true' }] };
+    const json = { rows: [{ table: 'shop_settings', key: 'true' }] };
     await site.ask('POST', `/api/admin/changes/${batch}/taking-back`, { token, json });
-    const { status, code } = await setOven(site, {});
+    const { status, code } = await save(await read());
     const gained = status < 300 ? null : `the form of what is stored hears ${code}`;
-    await setOven(site, { oven: null, weights: [] });
-    return [{ input: 'the oven without its weights', gained }];
+    await save(first);
+    return [{ input: 'a last order without its week', gained }];
   },
 };

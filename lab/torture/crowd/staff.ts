@@ -17,7 +17,12 @@ const next: Partial<Record<OrderStatus, OrderStatus>> = {
   confirmed: 'baking',
   baking: 'ready',
   ready: 'done',
+  out: 'done',
 };
+
+function nextOf({ status, orderType }: Known): OrderStatus | undefined {
+  return status === 'ready' && orderType === 'delivery' ? 'out' : next[status];
+}
 
 /**
  * Starts staff with a tablet each, who take orders through their steps until sent home. They read the board now and
@@ -69,7 +74,7 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
       // A slip of the thumb: no step leads there.
       const isSlip = order.status === 'new' && randomInt(15) === 0;
       const isRefusal = order.status === 'new' && randomInt(25) === 0;
-      const to = isSlip ? 'done' : isRefusal ? 'refused' : (next[order.status] ?? 'done');
+      const to = isSlip ? 'done' : isRefusal ? 'refused' : (nextOf(order) ?? 'done');
       const pressed = { order: order.id, kind: to, who };
       if (!isSlip) ledger.press(pressed);
       const answer = await press(order, to);

@@ -133,7 +133,6 @@ async function openWithCustomers() {
       ...Object.values(person),
       ...Object.values(notes),
       ...[postalCode, body.token, row?.requestHash ?? '', row?.idempotencyKey ?? ''],
-      ...(row?.similarity ?? []),
     ];
     return { id, secrets };
   }

@@ -127,7 +127,7 @@ async function readShopFacts({ db, clock }: Pick<Context, 'db' | 'clock'>): Prom
     (select ${since('max(asked_at)')} from backups
       where ended_at is not null and problem is null
       and place = (select place from backups order by id desc limit 1)) as backup,
-    (select coalesce(json_agg(kind), '[]') from upkeep_notices) as notices`);
+    (select coalesce(json_agg(kind), '[]') from notices) as notices`);
   const [row] = rows;
   if (!row) throw new Error('the database told nothing');
   return row;
@@ -140,9 +140,9 @@ function shopMetrics(facts: ShopFacts | null): Registry {
   tell(registry, [
     ['pizzeria_orders_last_24_hours', 'Orders placed in the last 24 hours', facts.placed],
     ['pizzeria_orders_unseen', 'Orders that nobody has touched yet', facts.unseen],
-    ['pizzeria_letters_waiting', 'Letters that wait to be sent', facts.waiting],
-    ['pizzeria_letters_oldest_waiting_seconds', 'Age of the oldest of them', facts.oldest],
-    ['pizzeria_letters_given_up', 'Letters that could not be sent, 30 days', facts.given_up],
+    ['pizzeria_emails_waiting', 'Emails that wait to be sent', facts.waiting],
+    ['pizzeria_emails_oldest_waiting_seconds', 'Age of the oldest of them', facts.oldest],
+    ['pizzeria_emails_failed', 'Emails that could not be sent, 30 days', facts.given_up],
     [
       'pizzeria_board_heartbeat_age_seconds',
       'Since an open orders board was last heard of; missing when none ever was',

@@ -90,7 +90,7 @@ export function Dialogs(props: DialogsProps) {
     const sold = priceLines(catalogue, lines).lines;
     return {
       blockers: blockersOf({ lines, ...to, moment: undefined }, shop),
-      promised: promisesNow(shop, weigh(kitchen, catalogue, sold, to.orderType)?.needs),
+      promised: promisesNow(shop, weigh(kitchen, catalogue, sold, to.orderType).units),
     };
   }, [cart, catalogue, kitchen, shop, to]);
   useEffect(() => {
