@@ -143,7 +143,7 @@ describe('whatever customers order', () => {
     );
   });
 
-  test('nobody is told a time before their food can be there, nor before the time that they chose (B-4009)', () => {
+  test('a customer is told no time before the food can be there, nor before the chosen one (B-4009)', () => {
     fc.assert(
       fc.property(anyQuarters, anyWish, (quarters, one) => {
         const quote = quoteOf(quarters, one);

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { dayAt, shopInstant } from '#hours/calendar-day.ts';
 import type { Oven } from './capacity.ts';
-import { busyAbove } from './quote.ts';
+import { minute } from './quarters.ts';
+import { busyAbove, recentMs } from './quote.ts';
+
+/** How far back orders count for how busy an hour is, as PostgreSQL writes it. */
+const recent = `${recentMs / minute} minutes`;
 
 /**
  * Returns the minutes that 85 of 100 orders of the last eight weeks needed while the oven kept up (B-4030); null of
@@ -22,7 +26,7 @@ export function readTypicalMinutes(
         select extract(epoch from ready.at - placed_at) / 60 as needed,
           recent - (select sum(units) from unnest(oven_units) as units) as before
         from (select *, sum((select sum(units) from unnest(oven_units) as units)) over (
-            order by placed_at range between interval '30 minutes' preceding and current row) as recent
+            order by placed_at range between interval '${sql.raw(recent)}' preceding and current row) as recent
           from orders where placed_at between ${until}::timestamptz - interval '56 days' and ${until}
             and oven_units is not null and status <> 'refused') as sent
           join lateral (select at from order_events where order_id = sent.id and kind = 'ready'

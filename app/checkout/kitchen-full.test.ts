@@ -114,7 +114,7 @@ describe('a customer of a kitchen with an oven for six', () => {
 });
 
 describe('a stranger', () => {
-  test('takes the oven from nobody with a huge order, on no day (B-4204)', async ({ shop }) => {
+  test('takes no place in the oven with a huge order, on any day (B-4204)', async ({ shop }) => {
     const { ask, many } = await openKitchen(shop);
     const moment = { kind: 'at', at: atSix(24 * 60) };
     for (const when of [undefined, moment]) {

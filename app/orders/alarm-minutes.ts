@@ -1,6 +1,5 @@
 /** Who hears of an untouched order, in the sequence of the owner's table. */
 export const voices = ['board', 'phones', 'webhook', 'email', 'customer'] as const;
-export type Voice = (typeof voices)[number];
 
 /** Those that leave the server. */
 export const alarmVoices = ['phones', 'webhook', 'email'] as const;

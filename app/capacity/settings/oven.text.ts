@@ -47,4 +47,3 @@ export const ovenFieldErrors = {
   units_many: { fr: 'Au plus 200.', en: 'At most 200.' },
   minutes: { fr: 'Des minutes entières, de 1 à 120.', en: 'Whole minutes, from 1 to 120.' },
 } as const satisfies Record<string, Bilingual>;
-export type OvenFieldError = keyof typeof ovenFieldErrors;

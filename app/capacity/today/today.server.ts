@@ -45,6 +45,9 @@ const latest = 3 * 60 * minute;
  */
 export async function addWalkIn(ctx: Context, { size, count, at }: WalkInInput): Promise<WalkIn> {
   const now = ctx.clock.now().epochMilliseconds;
+  // Before the lock: orders wait behind it.
+  const oven = await readOvenNow(ctx.db);
+  const typical = oven && (await readTypicalMinutes(ctx, oven));
   return staffTransaction(ctx, 'service', async (tx) => {
     if (at !== null && (at < now || at > now + walkInBounds.days * day))
       throw new Problem(capacityProblems.walk_in_past);
@@ -53,7 +56,7 @@ export async function addWalkIn(ctx: Context, { size, count, at }: WalkInInput):
     const [settings] = await tx
       .select({ lead: shopSettings.preparationMinutes })
       .from(shopSettings);
-    const lead = (await readTypicalMinutes(ctx, quarters.oven)) ?? settings?.lead ?? 0;
+    const lead = typical ?? settings?.lead ?? 0;
     const units = count * sizeUnits[size];
     const wish = { units, from: now, lead, drive: null, closesAt: Number.POSITIVE_INFINITY };
     const found = firstOf(at, (chosen) => quoteOf(quarters, { ...wish, chosen }));

@@ -14,7 +14,7 @@ export class StepDropped extends Error {
 }
 
 /** A step of an order, pressed and not answered yet. */
-export type Pressed = {
+type Pressed = {
   readonly order: Order;
   readonly to: OrderStatus;
   readonly drop: AbortController;

@@ -81,8 +81,8 @@ export const minutesHints: Readonly<Record<MinutesField, Bilingual>> = {
     en: 'An email to the restaurant, with all it takes to call the customer.',
   },
   customer: {
-    fr: "Sa page dit que personne n'a répondu, et donne le téléphone.",
-    en: 'Their page says that nobody has answered, and gives the phone.',
+    fr: "Sa page dit que le restaurant n'a pas répondu, et donne son téléphone.",
+    en: 'Their page says that the restaurant has not answered, and gives its telephone.',
   },
   noBoard: {
     fr: "Un courriel au restaurant, s'il est ouvert et qu'aucun tableau ne l'est.",

@@ -53,7 +53,7 @@ test('an owner reads which emails failed, what the server answered, and of which
   ]);
 });
 
-test('an owner reads of an email whose order is over, refused or erased that nobody waits for it (B-2403)', async () => {
+test('an owner reads of an email whose order is over, refused or erased that no customer waits for it (B-2403)', async () => {
   const { db, read } = await openMailless([email]);
   const over = async () => (await read()).emails.map(({ isOver }) => isOver);
   for (const status of ['done', 'refused'] as const) {
