@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { contextOf, missingContext } from './pages/page-context.ts';
+import { missingContext, verbContext } from './pages/page-context.ts';
 
 /** Renders a document whole: it is kept, hashed and compressed as one piece, never streamed. */
 export default async function handleRequest(
@@ -19,7 +19,8 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       answered = 500;
-      if (!request.signal.aborted) contextOf(provider).log.error({ err: error }, 'a page failed');
+      if (!request.signal.aborted)
+        provider.get(verbContext).log.error({ err: error }, 'a page failed');
     },
   });
   await body.allReady;
@@ -33,5 +34,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   if (request.signal.aborted) return;
-  contextOf(context).log.error({ err: error }, 'a page failed');
+  context.get(verbContext).log.error({ err: error }, 'a page failed');
 }

@@ -21,14 +21,19 @@ import type { Route } from './+types/root.ts';
 import stylesheet from './app.css?url';
 import { CrashPage } from './pages/crash.tsx';
 import { OlderBrowser } from './pages/older-browser.tsx';
-import { contextOf, isHome, languageOf, storefrontOf } from './pages/page-context.ts';
+import { isHome, languageContext, storefrontOf, verbContext } from './pages/page-context.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const { shop } = await storefrontOf(context);
   // As one string it takes less of the document, and tells by itself whether it is another one.
   const facts = JSON.stringify(shownFacts(shop));
-  const { hasMailServer } = contextOf(context);
-  return { language: languageOf(context), shop: facts, isHome: isHome(request), hasMailServer };
+  const { hasMailServer } = context.get(verbContext);
+  return {
+    language: context.get(languageContext),
+    shop: facts,
+    isHome: isHome(request),
+    hasMailServer,
+  };
 }
 
 type RootData = {

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
-import { staffPages } from './pages/admin/staff-pages.ts';
+import { fileOf, staffPages } from './pages/admin/staff-pages.ts';
 
 /** Every address of the site (B-1301); what is not listed is the 404 page. */
 export default [
@@ -17,11 +17,11 @@ export default [
   route('admin', 'pages/admin/admin.tsx', [
     layout('pages/admin/tab.tsx', [
       index('pages/admin/start.tsx'),
-      ...staffPages.map(({ path, file, dialogs = {} }) =>
+      ...staffPages.map(({ dialogs = {}, ...page }) =>
         route(
-          path.slice('/admin/'.length),
-          file,
-          Object.entries(dialogs).map(([below, dialog]) => route(below, dialog)),
+          page.path.slice('/admin/'.length),
+          fileOf(page),
+          Object.entries(dialogs).map(([path, file]) => route(path, fileOf({ path, file }))),
         ),
       ),
     ]),

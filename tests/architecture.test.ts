@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { fileOf, staffPages } from '../app/pages/admin/staff-pages.ts';
 import {
   listFiles,
   parseSource,
@@ -92,12 +93,14 @@ function stateIn(text: string): boolean {
 
 const sources = readSources();
 const files = listFiles();
-const routes = ['app/routes.ts', 'app/pages/admin/staff-pages.ts']
-  .map((path) => readFileSync(join(root, path), 'utf8'))
-  .join();
-const routeModules = [...routes.matchAll(/'(pages\/[^']+\.tsx)'/g)].map(
-  ([, path]) => `app/${path}`,
-);
+const routes = readFileSync(join(root, 'app/routes.ts'), 'utf8');
+const routeModules = [
+  ...[...routes.matchAll(/'(pages\/[^']+\.tsx)'/g)].map(([, path]) => path),
+  ...staffPages.map(fileOf),
+  ...staffPages.flatMap(({ path, dialogs = {} }) =>
+    Object.values(dialogs).map((file) => fileOf({ path, file })),
+  ),
+].map((path) => `app/${path}`);
 
 /** Returns a file's room: `app/menu/…` is `menu`, `app/root.tsx` is `pages`, else the top folder. */
 function roomOf(path: string): string {

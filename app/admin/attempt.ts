@@ -4,7 +4,8 @@ import { type About, type Message, notify, settle } from '#ui/notify.ts';
 import type { Written } from './answered.ts';
 import { notifyFailure } from './notify-failure.ts';
 
-type Attempt<Answer, Value> = {
+/** What a write shows, and what it changes on the page. */
+export type Outcome<Answer, Value> = {
   /** Shown when refused, until it succeeds; the server's own words by default. */
   readonly failure?: Bilingual;
   /** Messages about the same replace each other; `failure` by default. */
@@ -15,6 +16,9 @@ type Attempt<Answer, Value> = {
   readonly onChanged?: Written<Value>;
   /** Places the answer into the data shown. */
   readonly put?: (answer: Answer) => (known: Value) => Value;
+};
+
+type Attempt<Answer, Value> = Outcome<Answer, Value> & {
   readonly onRefused?: (error: unknown) => void;
 };
 

@@ -29,6 +29,12 @@ export const missingFields: Bilingual = {
   en: 'Please fill in all required fields',
 };
 
+/** The title of a conflict of two saves. */
+export const savedElse: Bilingual = {
+  fr: "Quelqu'un a enregistré autre chose pendant que vous écriviez.",
+  en: 'Somebody saved something else while you were typing.',
+};
+
 export const textFieldErrors = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },

@@ -1,7 +1,16 @@
+import type { Bilingual } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Difference } from './differing.ts';
-import { twoVersionsText as text } from './two-versions.text.ts';
+import { savedElse } from './row.text.ts';
+
+const text = {
+  theirs: { fr: 'La version enregistrée :', en: 'The saved version:' },
+  mine: { fr: 'La vôtre :', en: 'Yours:' },
+  keepMine: { fr: 'Garder ma version', en: 'Keep my version' },
+  takeTheirs: { fr: "Garder l'autre version", en: 'Keep the other version' },
+  empty: { fr: '(vide)', en: '(empty)' },
+} as const satisfies Record<string, Bilingual>;
 
 type TwoVersionsProps = {
   /** The title, when the thing has a name of its own. */
@@ -17,7 +26,7 @@ export function TwoVersions({ title, differing, onKeepMine, onTakeTheirs }: TwoV
   const shown = (typed: string) => typed.trim() || t(text.empty);
   return (
     <section role="alert" className="rounded-2xl border-2 border-tomato bg-white p-4">
-      <h3 className="font-bold text-lg text-tomato">{title ?? t(text.title)}</h3>
+      <h3 className="font-bold text-lg text-tomato">{title ?? t(savedElse)}</h3>
       <dl className="mt-2 grid gap-3">
         {differing.map(({ label, theirs, mine }) => (
           <div key={label.en}>

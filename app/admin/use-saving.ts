@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Bilingual, Language } from '#core/language.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type About, type Message, notify, settle } from '#ui/notify.ts';
-import type { Written } from './answered.ts';
+import { notify, settle } from '#ui/notify.ts';
+import type { Outcome } from './attempt.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { detailsIn } from './refused.ts';
-import { missingFields, textFieldErrors } from './row.text.ts';
-import { twoVersionsText } from './two-versions.text.ts';
+import { missingFields, savedElse, textFieldErrors } from './row.text.ts';
 import type { FormWrite } from './write.ts';
 
 // How a staff screen saves (decision 074).
@@ -23,7 +22,7 @@ import type { FormWrite } from './write.ts';
 
 type Refused<Read> = Extract<Read, { readonly fieldErrors: unknown }>;
 
-type Saving<Form, Input, Read, Answer, Whole> = {
+type Saving<Form, Input, Read, Answer, Whole> = Outcome<Answer, Whole> & {
   readonly initial: Form;
   /** Of the row that the form was filled from; 0 for a new one. */
   readonly version?: number;
@@ -42,21 +41,11 @@ type Saving<Form, Input, Read, Answer, Whole> = {
   readonly note?: (input: Input, form: Form) => string;
   /** Asks before it is sent, at once or for later; false sends nothing. */
   readonly ask?: (input: Input, isLater: boolean) => Promise<boolean>;
-  /** Messages about the same replace each other; `failure` by default. */
-  readonly about?: About;
-  /** Shown when refused; the server's own words by default. */
-  readonly failure?: Bilingual;
   readonly failureTitle?: Bilingual;
   /** Finds the field errors in a refusal without other messages. */
   readonly fieldErrorsOf?: (error: unknown) => Partial<Refused<Read>['fieldErrors']> | null;
   /** The message's title when another owner saved first. */
   readonly conflictTitle?: Bilingual;
-  /** Shown once it is saved. */
-  readonly done?: Message | ((answer: Answer) => Message);
-  /** Reads the data again, saved or not. */
-  readonly onChanged?: Written<Whole>;
-  /** Places the answer into the data shown. */
-  readonly put?: (answer: Answer) => (known: Whole) => Whole;
   /** Null when it takes effect later. */
   readonly onSaved?: (answer: Answer | null) => void;
 };
@@ -89,51 +78,44 @@ export function useSaving<
     if (isSaving) return;
     const read = saving.read(typed);
     const beginsAt = effectiveAt ? effectiveAt.read() : null;
-    const wrong = 'fieldErrors' in read ? read : { fieldErrors: {} };
-    const isWrong = 'fieldErrors' in read || beginsAt === undefined;
-    setRefused(isWrong ? (wrong as Refused<Read>) : null);
-    const { required } = textFieldErrors;
-    // A field error is the words themselves, or names them (B-4370).
-    if (
-      Object.values(wrong.fieldErrors).some((found) => found === 'required' || found === required)
-    )
-      notifyFailure(null, missingFields, about);
-    if ('fieldErrors' in read || beginsAt === undefined) return;
+    if ('fieldErrors' in read || beginsAt === undefined) {
+      const wrong = 'fieldErrors' in read ? read : { fieldErrors: {} };
+      setRefused(wrong as Refused<Read>);
+      // A field error is the words themselves, or names them (B-4370).
+      const isMissing = (found: unknown) =>
+        found === 'required' || found === textFieldErrors.required;
+      if (Object.values(wrong.fieldErrors).some(isMissing))
+        notifyFailure(null, missingFields, about);
+      return;
+    }
+    setRefused(null);
     setSaving(true);
     try {
-      const isMeant = !saving.ask || (await saving.ask(read.ok, beginsAt !== null));
-      if (isMeant)
-        await send(
-          saving.write(read.ok, onVersion, typed),
-          beginsAt,
-          () => saving.note?.(read.ok, typed) ?? '',
-        );
+      if (saving.ask && !(await saving.ask(read.ok, beginsAt !== null))) return;
+      const write = saving.write(read.ok, onVersion, typed);
+      if (effectiveAt && beginsAt !== null) {
+        await effectiveAt.plan(write, beginsAt, saving.note?.(read.ok, typed) ?? '');
+        if (about) settle(about);
+        return saving.onSaved?.(null);
+      }
+      const answer = await write.send();
+      if (about) settle(about);
+      saving.onSaved?.(answer);
+      if (done) notify(typeof done === 'function' ? done(answer) : done);
+      onChanged?.(put?.(answer));
     } catch (error) {
       const { fields, ...details } = detailsIn<{ fields: object; current: Answer }>(error);
       const found = saving.fieldErrorsOf?.(error);
       setRefused({ ...details, fieldErrors: found ?? fields ?? {} } as unknown as Refused<Read>);
       if (details.current) {
         if (saving.merge) setForm(saving.merge(details.current, typed, language));
-        const title = saving.conflictTitle ?? twoVersionsText.title;
+        const title = saving.conflictTitle ?? savedElse;
         notify({ tone: 'destructive', title, about });
       } else if (!found) notifyFailure(error, failure, about, saving.failureTitle);
       onChanged?.();
     } finally {
       setSaving(false);
     }
-  }
-
-  async function send(write: FormWrite<Answer>, beginsAt: string | null, note: () => string) {
-    if (effectiveAt && beginsAt !== null) {
-      await effectiveAt.plan(write, beginsAt, note());
-      if (about) settle(about);
-      return saving.onSaved?.(null);
-    }
-    const answer = await write.send();
-    if (about) settle(about);
-    saving.onSaved?.(answer);
-    if (done) notify(typeof done === 'function' ? done(answer) : done);
-    onChanged?.(put?.(answer));
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ClientRequestOptions, ClientResponse } from 'hono/client';
-import { answerOf, callApi } from '#browser/request.ts';
+import { answerOf, postJson } from '#browser/request.ts';
 
 /** A write to be sent, with headers that say how. */
 export type Write = {
@@ -47,7 +47,7 @@ export function scheduleWrite<Scheduled>(
  */
 export function takingBack(batch: string, body: object): FormWrite<void> {
   const path = `/api/admin/changes/${encodeURIComponent(batch)}/taking-back`;
-  const sendWith: Write['sendWith'] = (headers) => callApi(path, { method: 'POST', body, headers });
+  const sendWith: Write['sendWith'] = (headers) => postJson(path, body, headers);
   return { sendWith, send: () => sendWith({}) };
 }
 

@@ -1,14 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { onPop } from './pops.ts';
 
-export type DialogHistory<Dialog extends string> = {
-  readonly open: Dialog | null;
-  /** Opens a dialog, in place of another one. */
-  show(dialog: Dialog): void;
-  /** Closes the dialog; settles once the history is back where it was. */
-  close(): Promise<void>;
-};
-
 /** Milliseconds that the browser may take to go back; where it cannot, nothing waits longer. */
 const patience = 400;
 
@@ -16,9 +8,7 @@ const patience = 400;
  * Opens dialogs that the Back button closes: each is a history entry with the same address, which reload and Forward
  * find open again.
  */
-export function useDialogHistory<Dialog extends string>(
-  dialogs: readonly Dialog[],
-): DialogHistory<Dialog> {
+export function useDialogHistory<Dialog extends string>(dialogs: readonly Dialog[]) {
   const dialogOf = (state: unknown) =>
     dialogs.find((dialog) => dialog === (state as { dialog?: unknown } | null)?.dialog) ?? null;
   const [open, setOpen] = useState(() => dialogOf(history.state));
@@ -46,6 +36,7 @@ export function useDialogHistory<Dialog extends string>(
   }, []);
 
   const ways = useMemo(() => {
+    /** Opens a dialog, in place of another one. */
     function show(dialog: Dialog) {
       if (leaving.current) return void leaving.current.ended.then(() => show(dialog));
       setOpen(dialog);
@@ -60,6 +51,7 @@ export function useDialogHistory<Dialog extends string>(
       }
     }
 
+    /** Closes the dialog; settles once the history is back where it was. */
     function close(): Promise<void> {
       setOpen(null);
       if (entry.current === null) return Promise.resolve();

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { callApi, currentToken, endSessionAt, onEndedSession, throughSession } from './request.ts';
+import {
+  currentToken,
+  endSessionAt,
+  onEndedSession,
+  throughSession,
+  withNewToken,
+} from './request.ts';
 import { storeToken } from './session-token.ts';
 
 /** Returns a server that knows one token, and answers a change of it when the test says so. */
@@ -34,11 +40,11 @@ describe('an administrator who changes their password', () => {
     const { state, answerChange } = server();
     const ask = vi.fn(async () => false);
     const leave = onEndedSession(ask);
-    const change = callApi('/change', { method: 'POST', body: {}, renewsToken: true });
-    const read = callApi('/read');
+    const change = withNewToken.fetch('/change', { method: 'POST', body: '{}' });
+    const read = throughSession.fetch('/read');
     answerChange();
     await change;
-    expect(await read).toEqual({ isKnown: true });
+    expect(await (await read).json()).toEqual({ isKnown: true });
     expect(state.asked).toEqual(['/change Bearer old', '/read Bearer old', '/read Bearer new']);
     expect(ask).not.toHaveBeenCalled();
     leave();
@@ -46,7 +52,7 @@ describe('an administrator who changes their password', () => {
 
   test('has a new stream opened with the new session only', async () => {
     const { answerChange } = server();
-    const change = callApi('/change', { method: 'POST', body: {}, renewsToken: true });
+    const change = withNewToken.fetch('/change', { method: 'POST', body: '{}' });
     const token = currentToken();
     answerChange();
     await change;
@@ -58,7 +64,7 @@ describe('an administrator who changes their password', () => {
     state.token = 'another';
     const ask = vi.fn(async () => false);
     const leave = onEndedSession(ask);
-    await expect(callApi('/read')).rejects.toThrow();
+    await expect(throughSession.fetch('/read')).rejects.toThrow();
     expect(ask).toHaveBeenCalledTimes(1);
     leave();
   });
@@ -69,12 +75,12 @@ describe('a cook who signs out', () => {
     const { state, answerChange } = server();
     const leaving = endSessionAt('/change');
     const read = vi.fn();
-    callApi('/read').then(read, read);
+    throughSession.fetch('/read').then(read, read);
     answerChange();
     await leaving;
     expect(state.asked).toEqual(['/change Bearer old']);
     expect(read).not.toHaveBeenCalled();
-    await expect(callApi('/read')).rejects.toThrow();
+    await expect(throughSession.fetch('/read')).rejects.toThrow();
     expect(state.asked).toEqual(['/change Bearer old', '/read null']);
   });
 });

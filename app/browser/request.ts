@@ -27,17 +27,6 @@ const noAnswer: Bilingual = {
   en: 'The server does not answer. Check the connection and try again.',
 };
 
-export type Call = {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly body?: unknown;
-  readonly signal?: AbortSignal;
-  /** As a stranger: for signing in, whose refusal is no ended session. */
-  readonly isAnonymous?: boolean;
-  /** The answer brings a new token and ends today's: calls refused meanwhile wait for it. */
-  readonly renewsToken?: boolean;
-  readonly headers?: Readonly<Record<string, string>>;
-};
-
 /** The reason in the answer; null when the session simply ended. */
 export type Ending = 'ended' | null;
 type AskToSignIn = (ending: Ending) => Promise<boolean>;
@@ -65,20 +54,15 @@ export function onLostRole(tell: () => void): () => void {
   };
 }
 
-/**
- * Calls the API as the signed-in person. Throws a `CallFailure` when refused. The answer waits while something is
- * pressed.
- */
-export async function callApi<Answer>(path: string, call: Call = {}): Promise<Answer> {
-  const { method = 'GET', body, ...rest } = call;
-  const headers = new Headers(call.headers);
-  if (body === undefined) return read<Answer>(await ask(path, { ...rest, method, headers }));
+/** Posts JSON as the signed-in person. Throws a `CallFailure`. The answer waits while something is pressed. */
+export async function postJson<Answer>(path: string, body: object, how: HeadersInit = {}) {
+  const headers = new Headers(how);
   headers.set('Content-Type', 'application/json');
-  return read<Answer>(await ask(path, { ...rest, method, headers, body: JSON.stringify(body) }));
+  return read<Answer>(await ask(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
 /**
- * Makes Hono's typed client call as `callApi`: `hc<typeof zonesApi>(path, throughSession)`. Its calls reject with a
+ * Makes Hono's typed client call as the signed-in person: `hc<typeof zonesApi>(path, throughSession)`. Its calls reject with a
  * `CallFailure`.
  */
 export const throughSession = through({});
@@ -89,7 +73,7 @@ export const asStranger = through({ isAnonymous: true });
 /** For calls whose answer brings a new token. */
 export const withNewToken = through({ renewsToken: true });
 
-function through(how: Pick<Call, 'isAnonymous' | 'renewsToken'>) {
+function through(how: How) {
   return {
     async fetch(path: RequestInfo | URL, init: RequestInit = {}) {
       const { method = 'GET', headers } = init;
@@ -139,7 +123,13 @@ export async function currentToken(): Promise<string | null> {
   return readToken();
 }
 
-type Sent = Pick<Call, 'isAnonymous' | 'renewsToken'> & {
+type How = {
+  readonly isAnonymous?: boolean;
+  /** The answer brings a new token and ends today's: calls refused meanwhile wait for it. */
+  readonly renewsToken?: boolean;
+};
+
+type Sent = How & {
   readonly method: string;
   readonly headers: Headers;
   readonly body?: BodyInit | null | undefined;

@@ -14,7 +14,7 @@ export function readToken(): string | null {
 }
 
 /** Returns a mark that tells sessions apart, but opens none. */
-export function sessionMark(): string | null {
+function sessionMark(): string | null {
   return readToken()?.slice(-16) ?? null;
 }
 
@@ -40,14 +40,11 @@ type CachedForSession = {
   readonly value: unknown;
 };
 
-/**
- * Stores a value in this tab for the signed-in person, through a reload (B-2586). `readAt` in epoch milliseconds.
- * Returns false when it does not fit.
- */
-export function cacheForSession(value: unknown, readAt: number): boolean {
+/** Stores a value in this tab for the signed-in person, through a reload (B-2586). `readAt` in epoch milliseconds. */
+export function cacheForSession(value: unknown, readAt: number) {
   const mark = sessionMark();
-  if (mark === null || readToken() === ended) return true;
-  return storeInTab(tabKey, JSON.stringify({ mark, readAt, value } satisfies CachedForSession));
+  if (mark === null || readToken() === ended) return;
+  storeInTab(tabKey, JSON.stringify({ mark, readAt, value } satisfies CachedForSession));
 }
 
 /** Returns what this tab stored for the current session; null when there is nothing, or it is a day old. */

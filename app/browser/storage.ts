@@ -21,14 +21,10 @@ export function storeItem(name: string, value: string | null) {
   }
 }
 
-/** Longer texts were not written by us. */
-const longest = 500_000;
-
 /** Returns what this tab stored under a name, through reloads; null when nothing. */
 export function readInTab(name: string): string | null {
   try {
-    const text = sessionStorage.getItem(name);
-    return text && text.length <= longest ? text : null;
+    return sessionStorage.getItem(name);
   } catch {
     return null;
   }
@@ -36,7 +32,6 @@ export function readInTab(name: string): string | null {
 
 /** Stores a text in this tab, or removes it with null; false where the browser refuses, or is full. */
 export function storeInTab(name: string, text: string | null): boolean {
-  if (text !== null && text.length > longest) return false;
   try {
     if (text === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, text);
@@ -46,26 +41,16 @@ export function storeInTab(name: string, text: string | null): boolean {
   }
 }
 
-/** A choice stored on this device. */
-export type DeviceChoice<Value extends string> = {
-  read(): Value | null;
-  store(value: Value): void;
-  subscribe(listener: () => void): () => void;
-};
-
 /** Returns a choice among `values`; anything else found reads as no choice. */
-export function deviceChoice<Value extends string>(
-  name: string,
-  values: readonly Value[],
-): DeviceChoice<Value> {
+export function deviceChoice<Value extends string>(name: string, values: readonly Value[]) {
   const { set, subscribe } = createStore(null);
   return {
     subscribe,
-    read() {
+    read(): Value | null {
       const kept = readStored(name);
       return values.find((value) => value === kept) ?? null;
     },
-    store(value) {
+    store(value: Value) {
       storeItem(name, value);
       set(null);
     },

@@ -1,23 +1,16 @@
-/** A value outside React: `useSyncExternalStore(store.subscribe, store.now, …)` shows it. */
-export type Store<Value> = {
-  readonly now: () => Value;
-  /** Tells every listener, even when the value is the same. */
-  readonly set: (value: Value) => void;
-  /** Returns a function that unsubscribes. */
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly isShown: () => boolean;
-};
-
-export function createStore<Value>(first: Value): Store<Value> {
+/** Makes a value outside React: `useSyncExternalStore(store.subscribe, store.now, …)` shows it. */
+export function createStore<Value>(first: Value) {
   let value = first;
   const listeners = new Set<() => void>();
   return {
     now: () => value,
-    set(next) {
+    /** Tells every listener, even when the value is the same. */
+    set(next: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** Returns a function that unsubscribes. */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

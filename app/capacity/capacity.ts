@@ -1,5 +1,4 @@
 import { hasSizedParts, type Line, type Piece } from '#cart/line.ts';
-import type { SizeKey } from '#menu/menu.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 
 // How much of the oven dishes take. All amounts are in hundredths of a large pizza.
@@ -14,16 +13,9 @@ export type Oven = {
   readonly baked: readonly string[];
 };
 
-export const pizzaSizes = ['b', 's', 'm', 'l', 'xl'] as const satisfies readonly SizeKey[];
-export type PizzaSize = (typeof pizzaSizes)[number];
-
-export const sizeUnits: Readonly<Record<PizzaSize, number>> = {
-  b: 25,
-  s: 50,
-  m: 75,
-  l: 100,
-  xl: 150,
-};
+export const sizeUnits = { b: 25, s: 50, m: 75, l: 100, xl: 150 } as const;
+export type PizzaSize = keyof typeof sizeUnits;
+export const pizzaSizes = Object.keys(sizeUnits) as PizzaSize[];
 /** Of a dish that bakes and has no pizza's size. */
 const otherUnits = 50;
 

@@ -6,19 +6,19 @@ export const minute = 60_000;
 export const quarter = 15 * minute;
 /** Nothing is placed further ahead. */
 const furthest = 48 * 60 * minute;
-
-/** Fewer at once for a while. */
-export type Fewer = { readonly units: number; readonly until: number };
+/** Minutes in which a pizza is topped and packed. */
+const handling = 5;
 
 export type Quarters = {
   readonly oven: Oven;
-  readonly fewer: Fewer | null;
+  /** Fewer at once for a while. */
+  readonly fewer: { readonly units: number; readonly until: number } | null;
   /** What is taken of a quarter, by its start. */
   readonly taken: Readonly<Record<number, number>>;
 };
 
 /** What an order takes of each quarter, from one on. */
-export type OvenPlace = { readonly from: number; readonly units: readonly number[] };
+export type OvenPlace = { readonly from: number; readonly units: number[] };
 
 /** Returns the quarter in which what is ready at an instant leaves the oven: on a mark the one before it. */
 export function quarterOf(readyAt: number): number {
@@ -26,7 +26,7 @@ export function quarterOf(readyAt: number): number {
 }
 
 /** Returns what the oven bakes in a quarter. */
-export function unitsIn({ oven, fewer }: Pick<Quarters, 'oven' | 'fewer'>, at: number): number {
+export function unitsIn({ oven, fewer }: Quarters, at: number): number {
   const isFewer = fewer !== null && at < fewer.until;
   return quarterUnits(isFewer ? { ...oven, units: Math.min(fewer.units, oven.units) } : oven);
 }
@@ -36,13 +36,14 @@ export function roomIn(quarters: Quarters, at: number): number {
   return unitsIn(quarters, at) - (quarters.taken[at] ?? 0);
 }
 
-/** Returns the first place that ends at `readyFrom` or later, and begins no earlier than `from`; null in 48 hours. */
-export function firstPlace(
-  quarters: Quarters,
-  units: number,
-  { from, readyFrom }: { readonly from: number; readonly readyFrom: number },
-): OvenPlace | null {
-  const first = quarterOf(readyFrom);
+/** Returns when what is begun at an instant can be ready in an empty oven. */
+export function soonestReady({ oven }: Quarters, from: number): number {
+  return from + (oven.minutes + handling) * minute;
+}
+
+/** Returns the first place for what is begun at `from`; null in 48 hours. */
+export function firstPlace(quarters: Quarters, units: number, from: number): OvenPlace | null {
+  const first = quarterOf(soonestReady(quarters, from));
   for (let last = first; last < first + furthest; last += quarter) {
     const place = placeEnding(quarters, units, { from, last });
     if (place) return place;
@@ -70,27 +71,6 @@ export function placeEnding(
     left -= units;
   }
   return left > 0 ? null : { from: last - (taken.length - 1) * quarter, units: taken };
-}
-
-/** Returns the place for a cook's own word: where it fits, else in its last quarter over what that has left. */
-export function placeForced(
-  quarters: Quarters,
-  units: number,
-  readyAt: number,
-  from: number,
-): OvenPlace {
-  const last = quarterOf(readyAt);
-  return placeEnding(quarters, units, { from, last }) ?? { from: last, units: [units] };
-}
-
-/** Returns the quarters as if an order had no place. */
-export function without(quarters: Quarters, { from, units }: OvenPlace): Quarters {
-  const taken = { ...quarters.taken };
-  for (const [past, part] of units.entries()) {
-    const at = from + past * quarter;
-    if (taken[at] !== undefined) taken[at] -= part;
-  }
-  return { ...quarters, taken };
 }
 
 export function lastQuarter({ from, units }: OvenPlace): number {

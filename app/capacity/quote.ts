@@ -9,6 +9,7 @@ import {
   quarter,
   quarterOf,
   roomIn,
+  soonestReady,
   unitsIn,
 } from './quarters.ts';
 
@@ -48,9 +49,6 @@ export function busyAbove(oven: Oven): number {
   return (20 / 15) * quarterUnits(oven);
 }
 
-/** Minutes in which a pizza is topped and packed. */
-const handling = 5;
-
 /**
  * Returns an order's time, by the same rule for form and server; null when the kitchen is full for the chosen time, or
  * until it closes. Takes nothing.
@@ -60,26 +58,14 @@ export function quoteOf(quarters: Quarters, wish: KitchenWish): Quote | null {
   const drive = (wish.drive ?? 0) * minute;
   if (chosen !== null) {
     if (units === 0) return { place: null, quotedAt: chosen };
-    const last = quarterOf(chosen - drive);
-    const isTooSoon = chosen - drive < soonestReady(quarters, wish);
-    const place = isTooSoon ? null : placeEnding(quarters, units, { from, last });
+    if (chosen - drive < soonestReady(quarters, from)) return null;
+    const place = placeEnding(quarters, units, { from, last: quarterOf(chosen - drive) });
     return place && { place, quotedAt: chosen };
   }
-  const place = units > 0 ? soonestPlace(quarters, wish) : null;
+  const place = units > 0 ? firstPlace(quarters, units, from) : null;
   if (units > 0 && (!place || isTooLate(quarters, place, wish))) return null;
   const readyAt = Math.max(from + wish.lead * minute, place ? readyIn(quarters, place) : 0);
   return { place, quotedAt: Math.ceil((readyAt + drive) / minute) * minute };
-}
-
-function soonestReady({ oven }: Quarters, { from }: Pick<KitchenWish, 'from'>): number {
-  return from + (oven.minutes + handling) * minute;
-}
-
-function soonestPlace(quarters: Quarters, wish: KitchenWish): OvenPlace | null {
-  return firstPlace(quarters, wish.units, {
-    from: wish.from,
-    readyFrom: soonestReady(quarters, wish),
-  });
 }
 
 /** Returns when a place is ready: the fuller its last quarter by then, the later in it. */
@@ -93,7 +79,7 @@ function readyIn(quarters: Quarters, place: OvenPlace): number {
 /** Tells whether an order waits for the oven until past closing; an empty one finishes. */
 function isTooLate(quarters: Quarters, place: OvenPlace, wish: KitchenWish): boolean {
   if (readyIn(quarters, place) <= wish.closesAt) return false;
-  const alone = soonestPlace({ ...quarters, taken: {} }, wish);
+  const alone = firstPlace({ ...quarters, taken: {} }, wish.units, wish.from);
   return !alone || lastQuarter(place) > lastQuarter(alone);
 }
 
@@ -117,8 +103,8 @@ export function heldPromise(own: number, read = own): number {
 
 /** Returns until when the kitchen is full: the first quarter with room for a smallest pizza; null when it is the next. */
 export function fullUntil(quarters: Quarters, now: number): number | null {
-  const readyFrom = soonestReady(quarters, { from: now });
-  const place = firstPlace(quarters, sizeUnits.b, { from: now, readyFrom });
-  const last = place ? lastQuarter(place) : quarterOf(readyFrom);
-  return last > quarterOf(readyFrom) ? last : null;
+  const next = quarterOf(soonestReady(quarters, now));
+  const place = firstPlace(quarters, sizeUnits.b, now);
+  const last = place ? lastQuarter(place) : next;
+  return last > next ? last : null;
 }

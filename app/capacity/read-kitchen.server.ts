@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
+import { dayAt, shopInstant } from '#hours/calendar-day.ts';
 import { kitchenCapacity, kitchenState } from './capacity.table.server.ts';
 import type { Oven } from './capacity.ts';
-import { type Quarters, quarter } from './quarters.ts';
-import type { KitchenReading } from './quote.ts';
-import { readTypicalMinutes } from './typical-minutes.server.ts';
+import { minute, type Quarters, quarter } from './quarters.ts';
+import { busyAbove, type KitchenReading, recentMs } from './quote.ts';
 
 /** Reads the oven as the database or transaction has it now; null where none is set. */
 export async function readOvenNow(db: Database): Promise<Oven | null> {
@@ -13,16 +13,11 @@ export async function readOvenNow(db: Database): Promise<Oven | null> {
   return { units: row.oven, minutes: row.ovenMinutes, baked: row.baked };
 }
 
-/** Returns the oven at a version of the storefront. */
-export function readOvenAt(ctx: Pick<Context, 'db' | 'memory'>, version: string) {
-  return ctx.memory.remember('oven', version, () => readOvenNow(ctx.db));
-}
-
 /**
  * Reads what is taken of each quarter that is not over, from the orders' own rows: a refused one takes nothing, one
- * that is made nothing of a quarter to come.
+ * that is made nothing of a quarter to come. The place of the order `except` counts as free.
  */
-export async function readQuarters(db: Database, oven: Oven, now: number): Promise<Quarters> {
+async function readQuarters(db: Database, oven: Oven, now: number, except = 0): Promise<Quarters> {
   const since = sql`to_timestamp(${(Math.floor(now / quarter) * quarter) / 1000})`;
   const [[state], { rows }] = await Promise.all([
     db.select().from(kitchenState),
@@ -30,27 +25,60 @@ export async function readQuarters(db: Database, oven: Oven, now: number): Promi
       select (extract(epoch from at) * 1000)::float8 as at, sum(units)::int as units from (
         select oven_from + (place - 1) * interval '15 minutes' as at, units, is_made from (
           select oven_from, oven_units, status not in ('new', 'confirmed', 'baking') as is_made from orders
-            where oven_from > ${since} - interval '2 days' and status <> 'refused'
+            where oven_from > ${since} - interval '2 days' and status <> 'refused' and id <> ${except}
           union all select oven_from, oven_units, false from walk_ins
             where oven_from > ${since} - interval '2 days') as placed,
           unnest(oven_units) with ordinality as part (units, place)) as parts
       where at >= ${since} and not (is_made and at > ${since}) group by at`),
   ]);
-  const isFewer = state?.fewer && state.fewerUntil && state.fewerUntil.getTime() > now;
+  const { fewer = null, fewerUntil = null } = state ?? {};
+  const until = fewerUntil?.getTime() ?? 0;
   return {
     oven,
-    fewer: isFewer ? { units: state.fewer ?? 0, until: state.fewerUntil?.getTime() ?? 0 } : null,
+    fewer: fewer !== null && until > now ? { units: fewer, until } : null,
     taken: Object.fromEntries(rows.map(({ at, units }) => [at, units])),
   };
 }
 
-/** Locks all places until the transaction ends and reads them; null where no oven is set. */
-export async function holdQuarters(tx: Database, now: number): Promise<Quarters | null> {
+/** Locks all places until the transaction ends and reads them, but an order's of that id; null where no oven is set. */
+export async function holdQuarters(tx: Database, now: number, except?: number) {
   const [, oven] = await Promise.all([
     tx.select().from(kitchenState).for('update'),
     readOvenNow(tx),
   ]);
-  return oven && readQuarters(tx, oven, now);
+  return oven && readQuarters(tx, oven, now, except);
+}
+
+/** How far back orders count for how busy an hour is, as PostgreSQL writes it. */
+const recent = `${recentMs / minute} minutes`;
+
+/**
+ * Returns the minutes that 85 of 100 orders of the last eight weeks needed while the oven kept up (B-4030); null of
+ * fewer than thirty. Left out are times that customers chose and orders that no cook touched for ten minutes. It reads
+ * the days before today, once a day: no time changes over an open form, and all instances say the same.
+ */
+export function readTypicalMinutes(
+  { db, clock, memory }: Pick<Context, 'db' | 'clock' | 'memory'>,
+  oven: Oven,
+): Promise<number | null> {
+  const today = dayAt(clock.now().epochMilliseconds);
+  const busy = busyAbove(oven);
+  return memory.remember('typical minutes', `${today} ${busy}`, async () => {
+    const until = new Date(shopInstant(today, '00:00') ?? 0);
+    const { rows } = await db.execute<{ minutes: number }>(sql`
+      select ceil(percentile_disc(0.85) within group (order by needed))::int as minutes from (
+        select extract(epoch from ready.at - placed_at) / 60 as needed, recent - units as before
+        from (select *, sum(units) over (
+            order by placed_at range between interval '${sql.raw(recent)}' preceding and current row) as recent
+          from orders cross join lateral (select sum(part) as units from unnest(oven_units) as part) as weighed
+          where placed_at between ${until}::timestamptz - interval '56 days' and ${until}
+            and oven_units is not null and status <> 'refused') as sent
+          join lateral (select at from order_events where order_id = sent.id and kind = 'ready'
+            order by id limit 1) as ready on true
+        where due_at is null and seen_at <= watch_from + interval '10 minutes') as needing
+      where before <= ${busy} having count(*) >= 30`);
+    return rows[0]?.minutes ?? null;
+  });
 }
 
 /** Returns a storefront's kitchen for pages; null where no oven is set. */

@@ -15,24 +15,9 @@ export const cartText = {
     en: 'No longer available: remove it to order.',
   },
   each: { fr: "l'unité", en: 'each' },
+  // Before a line's name.
+  increase: { fr: 'Augmenter', en: 'Increase' },
+  decrease: { fr: 'Diminuer', en: 'Decrease' },
+  remove: { fr: 'Retirer', en: 'Remove' },
+  removed: { fr: 'Retiré\u00a0:', en: 'Removed:' },
 } as const satisfies Record<string, Bilingual>;
-
-export function increaseLabel(name: Bilingual): Bilingual {
-  return { fr: `Augmenter ${name.fr}`, en: `Increase ${name.en}` };
-}
-
-export function decreaseLabel(name: Bilingual): Bilingual {
-  return { fr: `Diminuer ${name.fr}`, en: `Decrease ${name.en}` };
-}
-
-export function removedText(name: Bilingual): Bilingual {
-  return { fr: `Retiré\u00a0: ${name.fr}`, en: `Removed: ${name.en}` };
-}
-
-export function putBackLabel(name: Bilingual): Bilingual {
-  return { fr: `Remettre ${name.fr}`, en: `Put back ${name.en}` };
-}
-
-export function removeLabel(name: Bilingual): Bilingual {
-  return { fr: `Retirer ${name.fr}`, en: `Remove ${name.en}` };
-}

@@ -13,11 +13,6 @@ export const fullText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
-/** Begins the name of the bar with count and total. */
-export const barText = {
-  open: { fr: 'Ouvrir le panier', en: 'Open the cart' },
-} as const satisfies Record<string, Bilingual>;
-
 /** Apart, because they show before the panel's script has loaded. */
 export const frameText = {
   title: { fr: 'Votre panier', en: 'Your cart' },
@@ -31,9 +26,13 @@ export function justAdded(name: Bilingual): Bilingual {
 }
 
 export function openCartLabel(count: number): Bilingual {
+  return counted({ fr: 'Ouvrir le panier', en: 'Open the cart' }, count);
+}
+
+function counted({ fr, en }: Bilingual, count: number): Bilingual {
   return {
-    fr: `${barText.open.fr}, ${count} ${count < 2 ? 'article' : 'articles'}`,
-    en: `${barText.open.en}, ${count} ${count === 1 ? 'item' : 'items'}`,
+    fr: `${fr}, ${count} ${count < 2 ? 'article' : 'articles'}`,
+    en: `${en}, ${count} ${count === 1 ? 'item' : 'items'}`,
   };
 }
 
@@ -45,8 +44,5 @@ export function nameAndSize({ name, sizeLabel }: Pick<Piece, 'name' | 'sizeLabel
 }
 
 export function addedLabel(name: Bilingual, count: number): Bilingual {
-  return {
-    fr: `${name.fr} ajouté au panier, ${count} ${count < 2 ? 'article' : 'articles'}`,
-    en: `${name.en} added to the cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-  };
+  return counted({ fr: `${name.fr} ajouté au panier`, en: `${name.en} added to the cart` }, count);
 }

@@ -1,15 +1,5 @@
-import type { Bilingual } from '#core/language.ts';
 import { maxQuantity } from './cart.ts';
-import {
-  amounts,
-  asItComes,
-  type Line,
-  type Modifier,
-  modifierLimit,
-  type Piece,
-  partLimit,
-  sides,
-} from './line.ts';
+import { asItComes, type Line, type Piece } from './line.ts';
 
 // By hand: a schema would load a library before the cart's first view.
 
@@ -19,50 +9,25 @@ const barePart = { otherHalf: null, modifiers: [], surcharge: 0 };
 /** Returns a stored line completed; null when it is invalid. One of an earlier build lacks lists and note. */
 export function readStoredLine(kept: unknown): Line | null {
   const line: Line = { ...bareLine, ...(kept as Line) };
-  if (!Array.isArray(line.parts) || line.parts.length > partLimit) return null;
+  if (!Array.isArray(line.parts)) return null;
   const parts: Line['parts'] = line.parts.map((part) => ({ ...barePart, ...part }));
+  const { price, quantity } = line;
   const isOurs =
-    isPiece(line) &&
-    parts.every((part) => isPiece(part) && isCents(part.surcharge)) &&
-    isCents(line.price) &&
-    Number.isInteger(line.quantity) &&
-    line.quantity >= 1 &&
-    line.quantity <= maxQuantity &&
-    [line.note, line.categoryKey].every(isTextOrNull);
+    [line, ...parts].every(isPiece) &&
+    [price, ...parts.map(({ surcharge }) => surcharge)].every(isCents) &&
+    isCents(quantity - 1) &&
+    quantity <= maxQuantity;
   return isOurs ? { ...line, parts } : null;
 }
 
-function isPiece({ itemId, name, size, sizeLabel, otherHalf, modifiers }: Piece): boolean {
+function isPiece({ itemId, name, sizeLabel, otherHalf, modifiers }: Piece): boolean {
+  if (typeof itemId !== 'string' || !Array.isArray(modifiers)) return false;
+  const names = [name, sizeLabel ?? name, otherHalf ? otherHalf.name : name];
+  const named = [...names, ...modifiers.map((one) => one?.name)];
   return (
-    isId(itemId) &&
-    isWords(name) &&
-    isTextOrNull(size) &&
-    (sizeLabel === null || isWords(sizeLabel)) &&
-    (otherHalf === null || (isId(otherHalf.itemId) && isWords(otherHalf.name))) &&
-    Array.isArray(modifiers) &&
-    modifiers.length <= modifierLimit &&
-    modifiers.every(isModifier)
+    named.every((words) => typeof words?.fr === 'string' && typeof words.en === 'string') &&
+    modifiers.every(({ price }) => isCents(price))
   );
-}
-
-function isModifier(modifier: Modifier | null): boolean {
-  if (modifier === null) return false;
-  const { id, name, price, side, amount } = modifier;
-  return (
-    isId(id) && isWords(name) && isCents(price) && sides.includes(side) && amounts.includes(amount)
-  );
-}
-
-function isId(id: unknown): boolean {
-  return typeof id === 'string' && id !== '';
-}
-
-function isTextOrNull(text: unknown): boolean {
-  return text === null || typeof text === 'string';
-}
-
-function isWords(words: Bilingual | undefined): boolean {
-  return typeof words?.fr === 'string' && typeof words.en === 'string';
 }
 
 function isCents(cents: number): boolean {

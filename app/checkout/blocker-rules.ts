@@ -5,18 +5,17 @@ import type { Cents } from '#core/money.ts';
 import type { Outcome } from '#core/outcome.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { missingForDelivery, type Terms, type Totals, totalFields } from '#orders/orders.ts';
-import { type CodeBlocker, type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
+import { type CodeRule, codeBlockers } from '#promotions/codes/codes.ts';
 import {
   asOrdered,
-  type SpecialCode,
   type SpecialInOrder,
   specialBlockers,
   specialCodes,
 } from '#promotions/specials/specials.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf, soldOutUntil } from '#storefront/availability.ts';
+import type { checkoutProblems } from './checkout.problems.ts';
 import {
-  type DeliveryFieldError,
   type DeliveryTerms,
   deliveryTermsOf,
   postalFieldErrorOf,
@@ -24,6 +23,7 @@ import {
 import { totalsFor } from './delivery/order-totals.ts';
 import { type Weighed, weigh } from './kitchen-time.ts';
 import { type Concern, type Thing, thingOf } from './lines/concerns.ts';
+import { asStored } from './lines/requested-line.ts';
 import { type LineProblem, type Priced, type PriceList, priceLines } from './pricing.ts';
 import {
   asapFor,
@@ -57,24 +57,8 @@ export type ShopState = TimesOfShop & {
   readonly specials: readonly SpecialInOrder[];
 };
 
-/** The codes of the problems that an order is refused with; `rules` has their order. */
-export type BlockerCode =
-  | 'cart_empty'
-  | 'cart_too_long'
-  | LineProblem['code']
-  | DeliveryFieldError
-  | CodeBlocker
-  | 'total_mismatch'
-  | 'delivery_minimum'
-  | 'moment_moved'
-  | 'time_passed'
-  | 'time_full'
-  | SpecialCode
-  | 'ordering_paused'
-  | 'kitchen_full'
-  | 'delivery_paused'
-  | 'item_sold_out'
-  | 'modifier_sold_out';
+/** Of the problems that an order is refused with; `rules` has their order. */
+export type BlockerCode = keyof typeof checkoutProblems;
 
 /** A line by its index: as it is sold today, what in it is concerned, or until when it is off. */
 export type ConcernedLine = Concern & {
@@ -110,7 +94,7 @@ type CheckedOrder = RequestedOrder & {
   readonly priced: Priced;
   readonly delivery: DeliveryTerms;
   /** What it takes of the kitchen, where that sets the time. */
-  readonly weighed: Weighed | null;
+  readonly weighed: Weighed;
   readonly instant: Outcome<OrderInstant, InstantProblem>;
   /** When it would be for, also if it has moved; null when there is no such time. */
   readonly due: OrderInstant | null;
@@ -128,28 +112,29 @@ const rules: readonly ((checked: CheckedOrder) => readonly FoundBlocker[])[] = [
   codeElsewhere,
   paused,
   soldOut,
-  soldOutInside,
 ];
 
 /** Returns what blocks an order, in the order of the rules; nothing when it can be taken. */
 export function findBlockers(order: RequestedOrder, shop: ShopState): readonly FoundBlocker[] {
-  if (order.lines.length === 0) return [{ code: 'cart_empty', lines: [] }];
+  return checkOrder(order, shop).blockers;
+}
+
+/** Returns an order as this shop sells it, and what blocks it. */
+export function checkOrder(order: RequestedOrder, shop: ShopState) {
   const priced = priceLines(shop.catalogue, order.lines);
   const weighed = weigh(shop.kitchen, shop.catalogue, priced.lines, order.orderType);
   const instant = instantOf(shop, order.moment, weighed);
   const hasMoved = 'refusal' in instant && instant.refusal === 'moment_moved';
   const due = hasMoved ? instantOf(shop, undefined, weighed) : instant;
   const delivery = deliveryTermsOf(order, shop.terms);
-  const checked = {
-    ...order,
-    shop,
-    priced,
-    delivery,
-    weighed,
-    instant,
-    due: 'ok' in due ? due.ok : null,
-  };
-  return rules.flatMap((rule) => rule(checked));
+  const found = { priced, delivery, weighed, instant, due: 'ok' in due ? due.ok : null };
+  const checked: CheckedOrder = { ...order, shop, ...found };
+  const applied = order.lines.length === 0 ? [emptyCart] : rules;
+  return { ...found, blockers: applied.flatMap((rule) => rule(checked)) };
+}
+
+function emptyCart(): FoundBlocker[] {
+  return [{ code: 'cart_empty', lines: [] }];
 }
 
 function tooLong({ lines }: CheckedOrder): FoundBlocker[] {
@@ -186,7 +171,8 @@ function unsoldLines(order: CheckedOrder): FoundBlocker[] {
 
 function concerned(problem: LineProblem, requested: RequestedLine | undefined): ConcernedLine {
   const { code, ...concern } = problem;
-  if (problem.code === 'price_changed') return { ...concern, ...soldToday(problem.line) };
+  if (problem.code === 'price_changed')
+    return { ...concern, price: problem.line.price, line: asStored(problem.line) };
   const note = code === 'note_invalid' ? noteFieldError(requested?.note) : null;
   return note ? { ...concern, note } : concern;
 }
@@ -219,7 +205,7 @@ function noSuchInstant({ instant, moment, shop, weighed }: CheckedOrder): FoundB
   if ('ok' in instant) return [];
   if (instant.refusal === 'time_full' && moment?.kind === 'at')
     return [{ code: 'time_full', lines: [], facts: { at: moment.at } }];
-  const facts = shop.corrected?.asap ?? asapFor(shop, weighed) ?? {};
+  const facts = shop.corrected ?? asapFor(shop, weighed) ?? {};
   return [{ code: instant.refusal, lines: [], facts }];
 }
 
@@ -253,36 +239,21 @@ function paused({ orderType, due, shop }: CheckedOrder): FoundBlocker[] {
   return [{ code, lines: [], facts: { until: pause.endsAt, reason: pause.reason } }];
 }
 
-function soldOut({ lines, due, shop }: CheckedOrder): FoundBlocker[] {
+/** Blocks sold-out dishes, and each sold-out thing inside others with every line that contains it. */
+function soldOut({ lines, due, shop, priced }: CheckedOrder): FoundBlocker[] {
   if (!due) return [];
-  const concerned = lines.flatMap(({ itemId }, index) => {
-    const until = soldOutUntil(shop.unavailable, itemId, due.at);
-    return until === null ? [] : [{ index, until }];
+  const found = lines.flatMap(({ itemId }, index) =>
+    [...new Set([itemId, ...(priced.contents.get(index) ?? [])])].flatMap((id) => {
+      const until = soldOutUntil(shop.unavailable, id, due.at);
+      return until === null ? [] : [{ thingId: id === itemId ? null : id, line: { index, until } }];
+    }),
+  );
+  const byThing = groupBy(found, ({ thingId }) => thingId);
+  const linesOf = (thingId: string | null) => (byThing.get(thingId) ?? []).map(({ line }) => line);
+  const inside = [...byThing.keys()].flatMap((id): FoundBlocker[] => {
+    const thing = id === null ? null : thingOf(shop.catalogue, id);
+    return thing ? [{ code: 'modifier_sold_out', lines: linesOf(id), facts: { thing } }] : [];
   });
-  return concerned.length > 0 ? [{ code: 'item_sold_out', lines: concerned }] : [];
-}
-
-/** Leaves out what only the menu's card shows. */
-function soldToday(sold: Line): Pick<ConcernedLine, 'price' | 'line'> {
-  const { itemId, name, size, sizeLabel, otherHalf, modifiers } = sold;
-  const { categoryKey, price, quantity, parts, note } = sold;
-  const piece = { itemId, name, size, sizeLabel, otherHalf, modifiers };
-  return { price, line: { ...piece, categoryKey, price, quantity, parts, note } };
-}
-
-/** Blocks each sold-out thing inside dishes, with every line that contains it. */
-function soldOutInside({ lines, due, shop, priced }: CheckedOrder): FoundBlocker[] {
-  if (!due) return [];
-  const found = lines.flatMap(({ itemId }, index) => {
-    const contents = new Set(priced.contents.get(index));
-    return [...contents].flatMap((id) => {
-      const until = id === itemId ? null : soldOutUntil(shop.unavailable, id, due.at);
-      return until === null ? [] : [{ id, index, until }];
-    });
-  });
-  return [...groupBy(found, ({ id }) => id)].flatMap(([id, concerned]): FoundBlocker[] => {
-    const thing = thingOf(shop.catalogue, id);
-    const lines = concerned.map(({ index, until }) => ({ index, until }));
-    return thing ? [{ code: 'modifier_sold_out', lines, facts: { thing } }] : [];
-  });
+  const dishes = linesOf(null);
+  return dishes.length > 0 ? [{ code: 'item_sold_out', lines: dishes }, ...inside] : inside;
 }

@@ -37,7 +37,7 @@ test('a customer hears of each special for itself, by its name (B-2061)', () => 
   expect(hear(pepperoni, { ...allDressed, name, endsOn: '2026-11-20' })).toEqual([
     {
       code: 'special_wrong_day',
-      kinds: ['remove'],
+      kinds: [],
       words: {
         fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le.',
         en: 'The pepperoni special is offered Tuesday to Thursday: remove it.',
@@ -45,7 +45,7 @@ test('a customer hears of each special for itself, by its name (B-2061)', () => 
     },
     {
       code: 'special_out_of_dates',
-      kinds: ['remove'],
+      kinds: [],
       words: {
         fr: "Le spécial « Pizza du mois » est offert jusqu'au 20 novembre : retirez-le.",
         en: 'The special “Pizza of the month” is offered until November 20: remove it.',

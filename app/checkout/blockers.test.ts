@@ -127,7 +127,7 @@ describe('a customer who chose a time at which the oven is full', () => {
     expect(others).toEqual([]);
     // Earlier ones are free as well, but the customer asked for a later one.
     const at = ms('2026-11-18T20:45:00-05:00');
-    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });
+    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['time'] });
     expect(blocker?.fixes).toContainEqual({ kind: 'time', at });
     expect(blocker?.words).toEqual({
       fr: 'La cuisine est pleine pour 20\u00a0h : la prochaine heure libre est 20\u00a0h\u00a045.',
@@ -143,7 +143,7 @@ describe('a customer who chose a time at which the oven is full', () => {
       { kitchen: { ...kitchen, taken: full(20 * 96) } },
     );
     const at = ms('2026-11-18T18:30:00-05:00');
-    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['asap', 'time'] });
+    expect(blocker).toMatchObject({ code: 'time_full', kinds: ['time'] });
     expect(blocker?.fixes).toContainEqual({ kind: 'time', at });
   });
 });
@@ -212,7 +212,7 @@ describe('a customer with a full cart', () => {
       { orderType: 'takeout' },
       { openings },
     );
-    expect(blocker?.kinds).toEqual(['remove']);
+    expect(blocker?.kinds).toEqual([]);
     expect(blocker?.words).toEqual({
       fr: 'Le spécial pepperoni est offert du mardi au jeudi : retirez-le.',
       en: 'The pepperoni special is offered Tuesday to Thursday: remove it.',
@@ -268,18 +268,10 @@ describe('a customer while something is switched off', () => {
     const both = cartOf(dish(2000), dish(2500));
     const [blocker, ...others] = hear(wednesday, both, { unavailable });
     expect(others).toEqual([]);
-    expect(blocker).toMatchObject({ code: 'item_sold_out', kinds: ['remove', 'time'] });
+    expect(blocker).toMatchObject({ code: 'item_sold_out', kinds: ['time'] });
     expect(blocker?.words?.fr).toContain('Plat à 2000');
     expect(blocker?.words?.en).toContain('Sold out until 9');
     expect(hear(wednesday, both, { unavailable, at: '2026-11-19T18:00:00-05:00' })).toEqual([]);
-  });
-
-  test('is not told to leave out what the delivery minimum needs', () => {
-    const unavailable = [off('item', '2026-12-18T21:00:00-05:00', 'dish-2000')];
-    const both = cartOf(dish(2000), dish(1500));
-    expect(hear(wednesday, both, { unavailable })[0]?.kinds).toEqual([]);
-    const takeout = { unavailable, orderType: 'takeout' } as const;
-    expect(hear(wednesday, both, takeout)[0]?.kinds).toEqual(['remove']);
   });
 
   test('is not sent to a time at which the special is not offered', () => {
@@ -320,7 +312,7 @@ describe('a customer while something is switched off', () => {
 
   test('is asked again when the shop says another day, whatever the phone’s clock says', () => {
     const displayed = { opensAt: null, day: '2026-11-18' };
-    const corrected = { asap: { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' } };
+    const corrected = { opensAt: ms('2026-11-19T11:00:00-05:00'), day: '2026-11-19' };
     const order = { lines: cart, orderType: 'takeout' } as const;
     const shop = {
       now: ms(wednesday),
@@ -337,7 +329,7 @@ describe('a customer while something is switched off', () => {
       shop,
     );
     expect(others).toEqual([]);
-    expect(blocker).toMatchObject({ code: 'moment_moved', facts: corrected.asap });
-    expect(blockersOf({ ...order, moment: { kind: 'asap', ...corrected.asap } }, shop)).toEqual([]);
+    expect(blocker).toMatchObject({ code: 'moment_moved', facts: corrected });
+    expect(blockersOf({ ...order, moment: { kind: 'asap', ...corrected } }, shop)).toEqual([]);
   });
 });

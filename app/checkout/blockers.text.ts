@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { withoutPhrase } from '#cart/change.text.ts';
 import { lineTitle } from '#cart/line.text.ts';
-import type { Line, Modifier, Piece } from '#cart/line.ts';
+import type { Line, Piece } from '#cart/line.ts';
 import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { formatInstant } from '#hours/hours.text.ts';
@@ -11,17 +11,22 @@ import { codeBlockerText } from '#promotions/codes/codes.text.ts';
 import { specialClause } from '#promotions/specials/special-words.ts';
 import type { SpecialCode, SpecialInOrder } from '#promotions/specials/specials.ts';
 import { ends, soldOutText } from '#storefront/availability.text.ts';
+import type { BlockerCode } from './blocker-rules.ts';
 import type { Blocker, Fix } from './blockers.ts';
 import { deliveryText, formText } from './checkout.text.ts';
 import { canWait, named } from './lines/line-blockers.text.ts';
 import { againText } from './reorder.text.ts';
-import {
-  asapText,
-  laterText,
-  noMoreText,
-  requestedTimeText,
-  timeFullText,
-} from './requested-time.text.ts';
+import { laterText, noMoreText, requestedTimeText, timeFullText } from './requested-time.text.ts';
+
+/** Of those that read the same whatever they are about. */
+const texts: Partial<Record<BlockerCode, Bilingual>> = {
+  cart_empty: cartText.empty,
+  cart_too_long: fullText.lines,
+  quantity_invalid: fullText.quantity,
+  outside_zones: deliveryText.outsideShort,
+  time_passed: requestedTimeText.passed,
+  kitchen_full: requestedTimeText.full,
+};
 
 /**
  * Returns a blocker's texts above the button; none for those said on the line, by the form's
@@ -29,17 +34,8 @@ import {
  */
 export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonly Bilingual[] {
   const { code, lines, facts = {} } = blocker;
+  const { special, rule, thing, until } = facts;
   switch (code) {
-    case 'cart_empty':
-      return [cartText.empty];
-    case 'cart_too_long':
-      return [fullText.lines];
-    case 'quantity_invalid':
-      return [fullText.quantity];
-    case 'outside_zones':
-      return [deliveryText.outsideShort];
-    case 'time_passed':
-      return [requestedTimeText.passed];
     case 'time_full': {
       const next = blocker.fixes.find(({ kind }) => kind === 'time');
       return [timeFullText(facts.at ?? now, next?.kind === 'time' ? next.at : null, now)];
@@ -48,22 +44,14 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
     case 'special_delivery_only':
     case 'special_wrong_day':
     case 'special_out_of_dates':
-      return facts.special ? [specialText(code, facts.special, canWait(blocker))] : [];
+      return special ? [specialText(code, special, canWait(blocker))] : [];
     case 'code_below_minimum':
     case 'code_wrong_day':
     case 'code_out_of_dates':
-      return facts.rule
-        ? [codeBlockerText(code, facts.rule, facts.missing ?? 0, canWait(blocker))]
-        : [];
+      return rule ? [codeBlockerText(code, rule, facts.missing ?? 0, canWait(blocker))] : [];
     case 'ordering_paused':
     case 'delivery_paused':
-      return [
-        facts.until === undefined
-          ? requestedTimeText.closedForLong
-          : pauseText(code, facts.until, now),
-      ];
-    case 'kitchen_full':
-      return [requestedTimeText.full];
+      return [until === undefined ? requestedTimeText.closedForLong : pauseText(code, until, now)];
     case 'price_changed':
       return lines.flatMap(({ index, line: today }) => {
         const line = cart[index];
@@ -75,24 +63,11 @@ export function blockerTexts(blocker: Blocker, cart: Cart, now: number): readonl
         return line && until !== undefined ? [named(lineTitle(line), soldOutText(until, now))] : [];
       });
     case 'modifier_sold_out': {
-      const until = Math.max(...lines.map(({ until = 0 }) => until));
-      return facts.thing ? [named(facts.thing.name, soldOutText(until, now))] : [];
+      const last = Math.max(...lines.map(({ until = 0 }) => until));
+      return thing ? [named(thing.name, soldOutText(last, now))] : [];
     }
-    case 'delivery_minimum':
-    case 'item_unknown':
-    case 'size_not_offered':
-    case 'modifiers_too_many':
-    case 'modifier_unknown':
-    case 'choices_too_many':
-    case 'half_not_offered':
-    case 'parts_too_many':
-    case 'part_not_offered':
-    case 'note_invalid':
-    case 'moment_moved':
-    case 'postal_code_missing':
-    case 'postal_code_invalid':
-    case 'total_mismatch':
-      return [];
+    default:
+      return [texts[code] ?? []].flat();
   }
 }
 
@@ -106,14 +81,10 @@ export function fixText(fix: Fix, now: number): Bilingual {
       return formText.withoutCode;
     case 'time':
       return laterText(fix.at, now);
-    case 'asap':
-      return asapText(fix.asap, now);
     case 'price':
       return formText.newPrice;
     case 'add':
       return nameAndSize(fix.line);
-    case 'remove':
-      return formText.remove;
     case 'without':
       return withoutPhrase(fix.thing.name);
   }
@@ -145,30 +116,24 @@ export function minimumText(missing: Cents, minimum: Cents): Bilingual {
 }
 
 /** Returns why a special cannot be ordered like this, and what to do (B-522). */
-export function specialText(
-  code: SpecialCode,
-  special: SpecialInOrder,
-  canWait: boolean,
-): Bilingual {
+function specialText(code: SpecialCode, special: SpecialInOrder, canWait: boolean): Bilingual {
   const { fr, en } = specialClause(code, special);
-  const ways = waysOut(code, canWait);
-  return { fr: `${fr} : ${ways.fr}.`, en: `${en}: ${ways.en}.` };
-}
-
-function waysOut(code: SpecialCode, canWait: boolean): Bilingual {
-  switch (code) {
-    case 'special_takeout_only':
-      return { fr: 'choisissez « À emporter » ou retirez-le', en: 'choose “Takeout” or remove it' };
-    case 'special_delivery_only':
-      return { fr: 'choisissez « Livraison » ou retirez-le', en: 'choose “Delivery” or remove it' };
-    default:
-      return canWait
-        ? {
-            fr: 'retirez-le ou choisissez un de ces jours',
-            en: 'remove it or choose one of those days',
-          }
-        : { fr: 'retirez-le', en: 'remove it' };
-  }
+  const [way, wayOut] = canWait
+    ? ['retirez-le ou choisissez un de ces jours', 'remove it or choose one of those days']
+    : ['retirez-le', 'remove it'];
+  const [ways, waysOut] = {
+    special_takeout_only: [
+      'choisissez « À emporter » ou retirez-le',
+      'choose “Takeout” or remove it',
+    ],
+    special_delivery_only: [
+      'choisissez « Livraison » ou retirez-le',
+      'choose “Delivery” or remove it',
+    ],
+    special_wrong_day: [way, wayOut],
+    special_out_of_dates: [way, wayOut],
+  }[code];
+  return { fr: `${fr} : ${ways}.`, en: `${en}: ${waysOut}.` };
 }
 
 function pauseText(
@@ -176,16 +141,19 @@ function pauseText(
   until: number,
   now: number,
 ): Bilingual {
-  const end = ends(until, now);
-  if (code === 'delivery_paused') {
-    return { fr: `Pas de livraison avant ${end.fr}`, en: `No delivery before ${end.en}` };
-  }
-  return { fr: `Pas de commandes avant ${end.fr}`, en: `No orders before ${end.en}` };
+  const { fr, en } = ends(until, now);
+  return code === 'delivery_paused'
+    ? { fr: `Pas de livraison avant ${fr}`, en: `No delivery before ${en}` }
+    : { fr: `Pas de commandes avant ${fr}`, en: `No orders before ${en}` };
 }
 
 /** Returns a line's price today, and the changes that explain it. */
 function newPriceText(line: CartLine, today: Line): Bilingual {
-  const changes = priceChanges(line, today);
+  const then = surchargesIn(line);
+  const changes = [...surchargesIn(today)].flatMap(([key, { name, price }]) => {
+    const before = then.get(key)?.price ?? price;
+    return before === price ? [] : [{ name, price, before }];
+  });
   const words = both((language) => {
     const colon = againText.colon[language];
     const money = (cents: Cents) => formatMoney(cents, language);
@@ -199,32 +167,16 @@ function newPriceText(line: CartLine, today: Line): Bilingual {
   return named(lineTitle(line), words);
 }
 
-type PriceChange = {
-  readonly name: Bilingual;
-  readonly before: Cents;
-  readonly price: Cents;
-};
-
-function priceChanges(before: Line, today: Line): readonly PriceChange[] {
-  const parts = today.parts.flatMap((part, at) => {
-    const was = before.parts[at];
-    if (was?.itemId !== part.itemId) return [];
-    const { name, surcharge: price } = part;
-    return [...changesOf({ name, before: was.surcharge, price }), ...ofModifiers(was, part)];
+/** Returns what modifiers and parts of a line cost, each under its name for the comparison. */
+function surchargesIn(line: Line) {
+  const ofModifiers = ({ modifiers }: Piece, of: string) =>
+    modifiers.map((one) => [`${of} ${one.id} ${one.side} ${one.amount}`, one] as const);
+  const ofParts = line.parts.flatMap((part, at) => {
+    const key = `${at} ${part.itemId}`;
+    return [[key, { ...part, price: part.surcharge }] as const, ...ofModifiers(part, key)];
   });
-  return [...ofModifiers(before, today), ...parts];
-}
-
-function ofModifiers(before: Piece, today: Piece): readonly PriceChange[] {
-  const isSame = (a: Modifier, b: Modifier) =>
-    a.id === b.id && a.side === b.side && a.amount === b.amount;
-  return today.modifiers.flatMap((modifier) => {
-    const { name, price } = modifier;
-    const was = before.modifiers.find((one) => isSame(one, modifier));
-    return was ? changesOf({ name, before: was.price, price }) : [];
-  });
-}
-
-function changesOf(change: PriceChange): readonly PriceChange[] {
-  return change.before === change.price ? [] : [change];
+  return new Map<string, { readonly name: Bilingual; readonly price: Cents }>([
+    ...ofModifiers(line, ''),
+    ...ofParts,
+  ]);
 }

@@ -1,4 +1,4 @@
-import { type CartChoice, maxLines } from '#cart/cart.ts';
+import type { CartChoice } from '#cart/cart.ts';
 import type { Line, RequestedLine } from '#cart/line.ts';
 import { compositionOf, requestedLine as requestedLineOf } from '#modifiers/rules/composition.ts';
 import { withoutSoldOut } from '#modifiers/rules/today.ts';
@@ -10,11 +10,10 @@ import {
   type ShopState,
 } from './blocker-rules.ts';
 import { fillers } from './fillers.ts';
-import { weigh } from './kitchen-time.ts';
 import type { Thing } from './lines/concerns.ts';
 import { requestedLine } from './lines/requested-line.ts';
-import { type PriceList, priceLines, sellLine } from './pricing.ts';
-import { type Asap, asapFor, freeTimes } from './requested-time.ts';
+import { type PriceList, sellLine } from './pricing.ts';
+import { freeTimes } from './requested-time.ts';
 
 /** Returns a line without one choice, in all its pieces; null where that is impossible. */
 function leaveOut(prices: PriceList, requested: RequestedLine, id: string): Line | null {
@@ -29,13 +28,10 @@ export type Fix =
   | { readonly kind: 'takeout' }
   | { readonly kind: 'delivery' }
   | { readonly kind: 'no_code' }
-  /** As soon as possible, as of now. */
-  | { readonly kind: 'asap'; readonly asap: Asap }
   /** Lines as the shop sells them today. */
   | { readonly kind: 'price'; readonly lines: ReadonlyMap<number, Line> }
   /** Lines without the sold-out thing. */
   | { readonly kind: 'without'; readonly thing: Thing; readonly lines: ReadonlyMap<number, Line> }
-  | { readonly kind: 'remove'; readonly lines: ReadonlySet<number> }
   | { readonly kind: 'add'; readonly line: CartChoice }
   /** The first time, in epoch milliseconds, with nothing blocked. */
   | { readonly kind: 'time'; readonly at: number };
@@ -59,7 +55,7 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
   const at = blocking.some(({ code }) => ofTheTime.has(code)) ? freeTime(order, shop, full) : null;
   return blocking.map((one) => {
     // An empty field is no reason to suggest takeout.
-    if (ofTheField.has(one.code)) return { ...one, fixes: [] };
+    if (one.facts?.fields) return { ...one, fixes: [] };
     const fixes = changesFor(one, order, shop, at).filter((fix) => {
       const changed = applyFix(fix, order);
       return isFixed(one, changed, findBlockers(changed, shop));
@@ -67,12 +63,6 @@ export function blockersOf(order: RequestedOrder, shop: ShopState): readonly Blo
     return { ...one, fixes };
   });
 }
-
-/** Blockers that typing removes. */
-const ofTheField: ReadonlySet<BlockerCode> = new Set([
-  'postal_code_missing',
-  'postal_code_invalid',
-]);
 
 /** Blockers that another time may remove. */
 const ofTheTime: ReadonlySet<BlockerCode> = new Set([
@@ -103,17 +93,12 @@ function freeTime(order: RequestedOrder, shop: ShopState, full?: number): number
 
 /** Returns the changes that might help; the caller tries them. */
 function changesFor(
-  { code, lines, facts }: FoundBlocker,
+  { lines, facts }: FoundBlocker,
   order: RequestedOrder,
   shop: ShopState,
   at: number | null,
 ): readonly Fix[] {
   const { catalogue } = shop;
-  const { lines: priced } = priceLines(catalogue, order.lines);
-  const weighed = weigh(shop.kitchen, catalogue, priced, order.orderType);
-  const asap = shop.corrected?.asap ?? asapFor(shop, weighed);
-  const beyond = code === 'cart_too_long' ? [...order.lines.keys()].slice(maxLines) : [];
-  const concerned = [...lines.map(({ index }) => index), ...beyond];
   const today = lines.flatMap(({ index, line }) => (line ? [[index, line] as const] : []));
   const thing = facts?.thing;
   const without = lines.flatMap(({ index }) => {
@@ -122,13 +107,11 @@ function changesFor(
     return line ? [[index, line] as const] : [];
   });
   return [
-    ...(asap ? [{ kind: 'asap', asap } as const] : []),
     { kind: 'takeout' },
     { kind: 'delivery' },
     ...(order.code ? [{ kind: 'no_code' } as const] : []),
     { kind: 'price', lines: new Map(today) },
     ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
-    { kind: 'remove', lines: new Set(concerned) },
     ...fillers(catalogue, facts?.missing).map((line) => ({ kind: 'add', line }) as const),
     ...(at === null ? [] : [{ kind: 'time', at } as const]),
   ];
@@ -154,20 +137,15 @@ export function applyFix(fix: Fix, order: RequestedOrder): RequestedOrder {
   // With or without a delivery fee the totals differ.
   if (fix.kind === 'takeout' || fix.kind === 'delivery')
     return { ...order, orderType: fix.kind, totals: undefined };
-  if (fix.kind === 'asap') return { ...order, moment: { kind: 'asap', ...fix.asap } };
   // Other lines, or no code, have other totals.
   if (fix.kind === 'no_code') return { ...order, code: null, totals: undefined };
   if (fix.kind === 'time') return { ...order, moment: { kind: 'at', at: fix.at } };
   if (fix.kind === 'add') {
     return { ...order, lines: [...order.lines, requestedLine(fix.line)], totals: undefined };
   }
-  const lines =
-    fix.kind === 'remove'
-      ? order.lines.filter((_, index) => !fix.lines.has(index))
-      : order.lines.map((line, index) => requestedIfAny(fix.lines.get(index)) ?? line);
+  const lines = order.lines.map((line, index) => {
+    const fixed = fix.lines.get(index);
+    return fixed ? requestedLine(fixed) : line;
+  });
   return { ...order, lines, totals: undefined };
-}
-
-function requestedIfAny(line: Line | undefined): RequestedLine | undefined {
-  return line && requestedLine(line);
 }

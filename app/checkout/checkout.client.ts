@@ -1,24 +1,24 @@
 import { abortAfter } from '#browser/abort-after.ts';
 import type { requestProblems } from '#core/problem.request.ts';
 import { isProblemBody, type ProblemBody } from '#core/problem.ts';
+import type { ConcernedLine } from './blocker-rules.ts';
 import type { checkoutProblems } from './checkout.problems.ts';
+import type { FieldErrors } from './checkout.schema.ts';
+import type { Asap } from './requested-time.ts';
+import type { PlacedOrder } from './storing/new-order.ts';
 
-export type OrderProblem = ProblemBody<
-  keyof typeof checkoutProblems | keyof typeof requestProblems
->;
-
-/** The browser's part of `PlacedOrder`. */
-export type SentOrder = {
-  readonly number: number;
-  readonly token: string;
-  readonly total: number;
-  readonly dueAt: number | null;
-  readonly firstPromiseAt: number | null;
+type OrderCode = keyof typeof checkoutProblems | keyof typeof requestProblems;
+export type OrderProblem = ProblemBody<OrderCode> & {
+  readonly details?: Partial<Asap> & {
+    readonly fields?: FieldErrors;
+    readonly lines?: readonly ConcernedLine[];
+    readonly number?: number;
+  };
 };
 
 /** `unknown`: the order may or may not have arrived. */
 export type SendResult =
-  | { readonly kind: 'sent'; readonly order: SentOrder }
+  | { readonly kind: 'sent'; readonly order: PlacedOrder }
   | { readonly kind: 'refused'; readonly problem: OrderProblem }
   | { readonly kind: 'unknown' };
 
@@ -65,7 +65,7 @@ async function sendOnce(key: string, body: string): Promise<SendResult> {
       signal: abortAfter(patience),
     });
     const answer: unknown = await response.json();
-    if (response.ok) return { kind: 'sent', order: answer as SentOrder };
+    if (response.ok) return { kind: 'sent', order: answer as PlacedOrder };
     if (!isProblemBody(answer)) return { kind: 'unknown' };
     const refused = { kind: 'refused', problem: answer as OrderProblem } as const;
     return response.status < 500 || isUnconfirmed(refused) ? refused : { kind: 'unknown' };

@@ -1,5 +1,6 @@
 import { noteLimit } from '#cart/note.ts';
 import { problemKinds } from '#core/problem.ts';
+import { fieldErrorTexts } from './checkout.text.ts';
 
 export const checkoutProblems = problemKinds({
   400: {
@@ -87,10 +88,7 @@ export const checkoutProblems = problemKinds({
       fr: "Le numéro de téléphone n'est pas valide : il compte de 7 à 15 chiffres.",
       en: 'The phone number is not valid: it has 7 to 15 digits.',
     },
-    phone_toll: {
-      fr: 'Nous ne pouvons pas appeler ce numéro. Entrez un numéro du Canada ou des États-Unis.',
-      en: "We can't call this number. Enter a Canadian or U.S. number.",
-    },
+    phone_toll: fieldErrorTexts.phone_toll,
     cart_empty: { fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
     cart_too_long: {
       fr: 'Une commande compte au plus 50 lignes. Pour une plus grosse, appelez-nous.',
@@ -120,10 +118,7 @@ export const checkoutProblems = problemKinds({
       fr: 'Entrez votre code postal : il nous dit si nous livrons chez vous.',
       en: 'Enter your postal code: it tells us whether we deliver to you.',
     },
-    postal_code_invalid: {
-      fr: 'Ce code postal semble incomplet : A1A 1A1',
-      en: 'This postal code looks incomplete: A1A 1A1',
-    },
+    postal_code_invalid: fieldErrorTexts.postal_code,
     outside_zones: {
       fr: 'Nous ne livrons pas à ce code postal. Choisissez « À emporter » ou appelez-nous.',
       en: 'We do not deliver to this postal code. Choose “Takeout” or call us.',

@@ -11,22 +11,10 @@ import { codeLimit } from '#promotions/codes/codes.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { readPhone } from '#shop/phone.ts';
+import { fieldErrorTexts } from './checkout.text.ts';
 import { phoneFieldError } from './phone.ts';
 
-const fieldErrors = [
-  'required',
-  'too_long',
-  'email',
-  'phone',
-  'phone_toll',
-  'choice',
-  'link',
-  'letter',
-  'house_number',
-  'marks',
-  'postal_code',
-] as const;
-export type FieldError = (typeof fieldErrors)[number];
+export type FieldError = keyof typeof fieldErrorTexts;
 
 function text(limit: number) {
   return rewritten(limit, clean, { missing: 'required' }).check(
@@ -156,7 +144,7 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors | null {
 }
 
 function asFieldError(message: string): FieldError {
-  return fieldErrors.find((fieldError) => fieldError === message) ?? 'choice';
+  return message in fieldErrorTexts ? (message as FieldError) : 'choice';
 }
 
 /** What was open on a line, chosen: the whole line as it is asked for, of the order as it was seen. */

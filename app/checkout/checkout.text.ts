@@ -1,10 +1,9 @@
 import { type Bilingual, both } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
+import type { Order } from '#orders/order.ts';
 import { feeTexts, orderNumber } from '#orders/orders.text.ts';
 import type { Terms } from '#orders/orders.ts';
 import { promiseLine } from '#orders/promise.text.ts';
-import type { SentOrder } from './checkout.client.ts';
-import type { FieldError } from './checkout.schema.ts';
 import type { DeliveryTerms, Destination } from './delivery/delivery-terms.ts';
 import type { Draft } from './form/draft.ts';
 
@@ -32,7 +31,6 @@ export const formText = {
   sending: { fr: 'Envoi en cours…', en: 'Sending…' },
   favourites: { fr: 'Les plus commandés', en: 'Ordered most' },
   seeMenu: { fr: 'Voir le menu', en: 'View menu' },
-  remove: { fr: 'Retirer', en: 'Remove' },
   newPrice: { fr: 'Nouveau prix', en: 'New price' },
   takeoutInstead: { fr: 'Choisir « À emporter »', en: 'Choose “Takeout”' },
   withoutCode: { fr: 'Retirer le code', en: 'Remove the code' },
@@ -43,15 +41,12 @@ export const formText = {
 
 /** Returns `3 articles · 65,36 $`, and what it was before the shop raised it. */
 export function summaryText(count: number, total: Cents, before: Cents | null): Bilingual {
-  const was = (words: string, money: string) => (before === null ? '' : `, ${words} ${money}`);
-  const [fr, en] = [
-    was('avant', formatMoney(before ?? 0, 'fr')),
-    was('was', formatMoney(before ?? 0, 'en')),
-  ];
-  return {
-    fr: `${count} ${count < 2 ? 'article' : 'articles'} · ${formatMoney(total, 'fr')}${fr}`,
-    en: `${count} ${count === 1 ? 'item' : 'items'} · ${formatMoney(total, 'en')}${en}`,
-  };
+  const item = { fr: count < 2 ? 'article' : 'articles', en: count === 1 ? 'item' : 'items' };
+  const was = { fr: 'avant', en: 'was' };
+  return both((language) => {
+    const ago = before === null ? '' : `, ${was[language]} ${formatMoney(before, language)}`;
+    return `${count} ${item[language]} · ${formatMoney(total, language)}${ago}`;
+  });
 }
 
 /** Returns that the shop raised a total. */
@@ -91,7 +86,7 @@ export const orderMessages = {
   },
 } as const satisfies Record<string, { title: Bilingual; description: Bilingual }>;
 
-export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
+export const fieldErrorTexts = {
   required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   too_long: { fr: 'Ce texte est trop long.', en: 'This text is too long.' },
   email: {
@@ -124,24 +119,20 @@ export const fieldErrorTexts: Readonly<Record<FieldError, Bilingual>> = {
     fr: "Une lettre porte trop d'accents\u00a0: au plus deux.",
     en: 'A letter carries too many accents: two at most.',
   },
-};
+} as const satisfies Record<string, Bilingual>;
 
-/** Why an order may not have left: the device is offline, or no answer came. */
-export type Unsent = 'offline' | 'unanswered';
-
-/** Returns that the order was not sent, and what to do; a telephone number follows. */
-export function unsentText(why: Unsent): Bilingual {
-  if (why === 'offline') {
-    return {
-      fr: 'Commande non envoyée\u00a0: la connexion manquait. Envoyez-la de nouveau, ou appelez le',
-      en: 'Order not sent: there was no connection. Send it again, or call',
-    };
-  }
-  return {
+/** Why an order may not have left, and what to do; a telephone number follows. */
+export const unsentTexts = {
+  offline: {
+    fr: 'Commande non envoyée\u00a0: la connexion manquait. Envoyez-la de nouveau, ou appelez le',
+    en: 'Order not sent: there was no connection. Send it again, or call',
+  },
+  unanswered: {
     fr: "Commande non confirmée\u00a0: nous n'avons pas reçu de réponse. Envoyez-la de nouveau, elle ne comptera qu'une fois, ou appelez le",
     en: 'Order not confirmed: no answer came back. Send it again, it will count only once, or call',
-  };
-}
+  },
+} as const satisfies Record<string, Bilingual>;
+export type Unsent = keyof typeof unsentTexts;
 
 /** Returns that the first try was stored, when a second one came with other data. */
 export function alreadyPlaced(number: number): Bilingual {
@@ -153,7 +144,7 @@ export function alreadyPlaced(number: number): Bilingual {
 
 /** Returns `Commande no 12 · Chez vous vers 19 h 15`. */
 export function sentNote(
-  { number, firstPromiseAt }: SentOrder,
+  { number, firstPromiseAt }: Pick<Order, 'number' | 'firstPromiseAt'>,
   { orderType, at }: Draft,
   now: number,
 ): Bilingual {
@@ -187,16 +178,18 @@ export function feeText(
 }
 
 export function zoneText({ fee, minimum }: DeliveryTerms): Bilingual {
-  return both((language) => {
-    const free = { fr: 'Livraison gratuite', en: 'Free delivery' };
-    const paid = {
-      fr: `Frais de livraison : ${formatMoney(fee, 'fr')} avant taxes`,
-      en: `Delivery fee: ${formatMoney(fee, 'en')} before taxes`,
-    };
-    const least = {
-      fr: ` · minimum de ${formatMoney(minimum, 'fr')} avant taxes`,
-      en: ` · minimum ${formatMoney(minimum, 'en')} before taxes`,
-    };
-    return (fee > 0 ? paid : free)[language] + (minimum > 0 ? least[language] : '');
-  });
+  const amounts = (cents: Cents) => both((language) => formatMoney(cents, language));
+  const [paid, least] = [amounts(fee), amounts(minimum)];
+  const words =
+    fee > 0
+      ? {
+          fr: `Frais de livraison : ${paid.fr} avant taxes`,
+          en: `Delivery fee: ${paid.en} before taxes`,
+        }
+      : { fr: 'Livraison gratuite', en: 'Free delivery' };
+  if (minimum === 0) return words;
+  return {
+    fr: `${words.fr} · minimum de ${least.fr} avant taxes`,
+    en: `${words.en} · minimum ${least.en} before taxes`,
+  };
 }

@@ -1,11 +1,5 @@
 import { unitsOf } from '#capacity/capacity.ts';
-import {
-  fullUntil,
-  type KitchenReading,
-  type KitchenWish,
-  type Quote,
-  quoteOf,
-} from '#capacity/quote.ts';
+import { type KitchenReading, type KitchenWish, type Quote, quoteOf } from '#capacity/quote.ts';
 import type { Line } from '#cart/line.ts';
 import { type Opening, openNow, takingOpening } from '#hours/opening.ts';
 import type { Ordering } from '#hours/ordering.ts';
@@ -34,7 +28,7 @@ export function weigh(
   return { units: unitsOf(lines, kitchen.oven, categoryOf), orderType };
 }
 
-type RequestedOf = {
+export type RequestedOf = {
   readonly now: number;
   readonly openings: readonly Opening[];
   readonly times: TimeRules;
@@ -66,9 +60,4 @@ export function quoteIn(
 ): Quote | null {
   const wish = kitchenWish(shop, weighed, chosen);
   return wish && quoteOf(shop.kitchen, wish);
-}
-
-/** Returns until when the oven is full; null when something fits now. */
-export function kitchenFullUntil(kitchen: KnownKitchen, now: number): number | null {
-  return fullUntil(kitchen, now);
 }

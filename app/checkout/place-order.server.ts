@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-import type { Bilingual } from '#core/language.ts';
 import { inTime, isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
@@ -15,8 +14,8 @@ import { specialCodes } from '#promotions/specials/specials.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { lastStorefront } from '#storefront/storefront.server.ts';
 import {
+  checkOrder,
   type FoundBlocker,
-  findBlockers,
   lineCodes,
   type RequestedOrder,
   type ShopState,
@@ -24,14 +23,16 @@ import {
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { findCode } from './codes/codes.server.ts';
-import { deliveryTermsOf } from './delivery/delivery-terms.ts';
 import { totalsFor } from './delivery/order-totals.ts';
 import { kitchenWish, weigh } from './kitchen-time.ts';
-import { priceLines } from './pricing.ts';
-import { instantOf, type OrderInstant } from './requested-time.ts';
+import { asStored } from './lines/requested-line.ts';
+import type { OrderInstant } from './requested-time.ts';
 import { readShop, type ShopOfOrders } from './shop.server.ts';
-import type { NewOrder } from './storing/new-order.ts';
-import { findOrder, type Placement, storeOrder } from './storing/store-order.server.ts';
+import type { NewOrder, PlacedOrder } from './storing/new-order.ts';
+import { findOrder, storeOrder } from './storing/store-order.server.ts';
+
+/** With whether the order was there before. */
+type Placement = PlacedOrder & { readonly isRepeat?: true };
 
 export type OrderToPlace = Pick<NewOrder, 'key' | 'request'>;
 
@@ -52,7 +53,7 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
     }
     throw new Problem(requestProblems.unavailable);
   } catch (error) {
-    // A repeated request gets its stored order, not today's blockers.
+    // A repeated request gets its stored order, whatever refuses it now: a blocker, or the key itself.
     const known = isOutage(error) ? null : await findOrder(ctx, key, requestHash);
     if (!known) throw error;
     return { ...known, isRepeat: true };
@@ -67,28 +68,25 @@ async function passed(ctx: Context, sent: Sent): Promise<NewOrder> {
   const shop = await readShop(ctx);
   const code = request.code ? await findCode(ctx, request.code) : null;
   const order = requestedOrder(request, code && ruleOf(code));
-  const blockers = findBlockers(order, shop);
+  const { blockers, due, priced, delivery } = checkOrder(order, shop);
   const [first] = blockers;
   if (first) throw await problemOf(ctx, order, first, blockers);
-  const due = instantOf(shop, order.moment, { units: 0, orderType: order.orderType });
-  if ('refusal' in due) throw new Problem(checkoutProblems[due.refusal]);
-  const { lines } = priceLines(shop.catalogue, order.lines);
-  const totals = totalsFor(subtotalOf(lines), order, shop.terms);
-  const { postalCode } = deliveryTermsOf(order, shop.terms);
+  if (!due) throw new Problem(checkoutProblems.time_passed);
+  const { lines } = priced;
   return {
     ...sent,
     version: shop.version,
     lines: lines.map((line) => ({
-      ...line,
+      ...asStored(line),
       place: shop.categoryNames.get(line.categoryKey ?? ''),
     })),
-    totals,
-    postalCode,
+    totals: totalsFor(subtotalOf(lines), order, shop.terms),
+    postalCode: delivery.postalCode,
     code,
     facts: shop.facts,
     drivingMinutes: shop.drivingMinutes,
     kitchen: kitchenOf(shop, order, lines),
-    ...timingOf(shop, due.ok, order.moment?.kind === 'at'),
+    ...timingOf(shop, due, order.moment?.kind === 'at'),
   };
 }
 
@@ -115,22 +113,17 @@ async function problemOf(
   const itemId = order.lines[first.lines[0]?.index ?? 0]?.itemId ?? '';
   const isInactive = first.code === 'item_unknown' && (await isInactiveItem(ctx, itemId));
   const kind = checkoutProblems[isInactive ? 'item_inactive' : first.code];
-  const words = specialWords(first) ?? codeWords(first) ?? kind.words;
-  return new Problem({ ...kind, words }, details);
+  return new Problem({ ...kind, words: ownWords(first) ?? kind.words }, details);
 }
 
-/** Returns which special is blocked, and when it is sold. */
-function specialWords({ code, facts }: FoundBlocker): Bilingual | null {
-  const special = specialCodes.find((known) => known === code);
-  if (!special || !facts?.special) return null;
-  const { fr, en } = specialClause(special, facts.special);
+/** Returns which special or code is blocked, and when it counts. */
+function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlocker) {
+  const ofSpecial = specialCodes.find((known) => known === code);
+  const ofCode = codeBlockerCodes.find((known) => known === code);
+  if (ofCode && rule) return codeBlockerText(ofCode, rule, missing, false);
+  if (!ofSpecial || !special) return null;
+  const { fr, en } = specialClause(ofSpecial, special);
   return { fr: `${fr}.`, en: `${en}.` };
-}
-
-function codeWords({ code, facts }: FoundBlocker): Bilingual | null {
-  const blocker = codeBlockerCodes.find((known) => known === code);
-  if (!blocker || !facts?.rule) return null;
-  return codeBlockerText(blocker, facts.rule, facts.missing ?? 0, false);
 }
 
 /** Returns the order's wish to the kitchen, which answers while the order is stored. */

@@ -1,6 +1,6 @@
 import { readInTab, storeInTab } from '#browser/storage.ts';
 import { createStore } from '#browser/store.ts';
-import type { Language } from '#core/language.ts';
+import { type Language, pathIn } from '#core/language.ts';
 
 const key = 'order-again';
 
@@ -9,7 +9,7 @@ export const again = '#again';
 
 /** Returns the home page's address for a reorder, in the reader's language. */
 export function reorderAddress(language: Language, first: Language): string {
-  return language === first ? `/${again}` : `/?lang=${language}${again}`;
+  return pathIn('/', language, first) + again;
 }
 
 /** Counts handovers on this page: an open cart takes them at once. */

@@ -45,32 +45,33 @@ export function readStoredLines(kept: readonly unknown[]): readonly Line[] {
  * marked: the customer removes or changes it, or the menu has it again after an outage.
  */
 export function restoreCart(lines: readonly Line[], prices: PriceList): Rebuilt {
-  const changed: Repriced[] = [];
-  const cart = lines.reduce<Cart>((cart, line) => {
-    const sold = sellAgain(prices, line);
-    if ('refusal' in sold) return addToCart(cart, line);
-    if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
-    return addToCart(cart, sold.ok);
-  }, emptyCart);
-  return { cart, gone: [], lacking: [], changed };
+  return sellAllAgain(lines, prices, (line) => ({ line }));
 }
 
 /** Returns an earlier order's cart at the prices of `prices`, and what differs from then. */
 export function rebuildCart(lines: readonly Line[], prices: PriceList): Rebuilt {
+  return sellAllAgain(lines, prices, (line) => {
+    const rest = withoutGone(prices, requestedLine(line), []);
+    return { line: rest.line, gone: { line, names: namesOf(line, rest) } };
+  });
+}
+
+/** Sells lines as of today; `refused` returns what takes the place of one that is not sold. */
+function sellAllAgain(
+  lines: readonly Line[],
+  prices: PriceList,
+  refused: (line: Line) => { readonly line: Line | null; readonly gone?: Gone },
+): Rebuilt {
   let cart = emptyCart;
   const gone: Gone[] = [];
   const lacking: Gone[] = [];
   const changed: Repriced[] = [];
   for (const line of lines) {
     const sold = sellAgain(prices, line);
-    if ('ok' in sold) {
-      cart = addToCart(cart, sold.ok);
-      if (sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
-      continue;
-    }
-    const rest = withoutGone(prices, requestedLine(line), []);
+    const rest = 'ok' in sold ? { line: sold.ok } : refused(line);
     if (rest.line) cart = addToCart(cart, rest.line);
-    (rest.line ? lacking : gone).push({ line, names: namesOf(line, rest) });
+    if (rest.gone) (rest.line ? lacking : gone).push(rest.gone);
+    if ('ok' in sold && sold.ok.price !== line.price) changed.push({ line, price: sold.ok.price });
   }
   return { cart, gone, lacking, changed };
 }

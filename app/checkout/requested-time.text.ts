@@ -1,4 +1,4 @@
-import { type Bilingual, both, capital, type Language } from '#core/language.ts';
+import { type Bilingual, both, capital } from '#core/language.ts';
 import { dayAt, noonOf } from '#hours/calendar-day.ts';
 import { formatComing, formatDay, formatTime } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
@@ -34,8 +34,7 @@ export function asapText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   const promise = quotedAt === undefined ? null : promiseWords(quotedAt, now);
   if (promise) return both((language) => `${asap[language]}\u00a0· ${promise[language]}`);
   if (opensAt === null) return asap;
-  const moment = instantWords(opensAt, now);
-  return both((language) => `${asap[language]}, ${moment[language]}`);
+  return both((language) => `${asap[language]}, ${formatComing(opensAt, now, language)}`);
 }
 
 /** Returns that a chosen time is full, and the next free one. */
@@ -58,15 +57,11 @@ export function fullUntilText(until: number): Bilingual {
 
 /** Returns that the last order was taken: for today, or until the shop opens again that day. */
 export function noMoreText(opensAt: number, now: number): Bilingual {
-  return readWallClock(opensAt).dayNumber === readWallClock(now).dayNumber
-    ? {
-        fr: "Nous ne prenons pas de commandes pour l'instant",
-        en: 'We are not taking orders right now',
-      }
-    : {
-        fr: "Nous ne prenons plus de commandes aujourd'hui",
-        en: 'We are taking no more orders today',
-      };
+  const isToday = readWallClock(opensAt).dayNumber === readWallClock(now).dayNumber;
+  const [fr, en] = isToday
+    ? ["Nous ne prenons pas de commandes pour l'instant", 'We are not taking orders right now']
+    : ["Nous ne prenons plus de commandes aujourd'hui", 'We are taking no more orders today'];
+  return { fr, en };
 }
 
 /** Asks whether a later time than displayed is wanted; `isOpen` after the last order. */
@@ -85,7 +80,7 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
       en: 'Some time has passed: your order would be for today, as soon as possible. Send it anyway?',
     };
   }
-  const moment = instantWords(opensAt, now);
+  const moment = both((language) => formatComing(opensAt, now, language));
   const why = isOpen
     ? noMoreText(opensAt, now)
     : { fr: 'Nous avons fermé entre-temps', en: 'We have closed since' };
@@ -99,8 +94,9 @@ export function slidText(asap: Asap, now: number, isOpen: boolean): Bilingual {
 export function sendForText({ opensAt, quotedAt }: Asap, now: number): Bilingual {
   if (opensAt === null && quotedAt === undefined)
     return { fr: "Envoyer pour aujourd'hui", en: 'Send for today' };
-  const time = (language: Language) => formatTime(quotedAt ?? now, language);
-  const { fr, en } = opensAt === null ? both(time) : instantWords(opensAt, now);
+  const { fr, en } = both((language) =>
+    opensAt === null ? formatTime(quotedAt ?? now, language) : formatComing(opensAt, now, language),
+  );
   return { fr: `Envoyer pour ${fr}`, en: `Send for ${en}` };
 }
 
@@ -113,9 +109,5 @@ export function laterText(at: number, now: number): Bilingual {
 /** Returns a day in a list: `Aujourd'hui`, `Mardi 24 novembre`. */
 export function dayOption(day: string, now: number): Bilingual {
   const at = day === dayAt(now) ? now : noonOf(day);
-  return { fr: capital(formatDay(at, now, 'fr')), en: capital(formatDay(at, now, 'en')) };
-}
-
-function instantWords(at: number, now: number): Bilingual {
-  return { fr: formatComing(at, now, 'fr'), en: formatComing(at, now, 'en') };
+  return both((language) => capital(formatDay(at, now, language)));
 }

@@ -13,7 +13,7 @@ import { isOrderable, possibleTimes, type TimeRules } from '#hours/possible-time
 import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pauseOf } from '#storefront/availability.ts';
-import { type KnownKitchen, quoteIn, type Weighed } from './kitchen-time.ts';
+import { type KnownKitchen, quoteIn, type RequestedOf, type Weighed } from './kitchen-time.ts';
 
 export type Asap = {
   /** When a closed shop opens; null when it is open. */
@@ -43,13 +43,6 @@ export type OrderInstant = {
   readonly promisedAt?: number | undefined;
 };
 
-/** The server's answers since the page was read: a device's clock may be wrong. */
-export type Corrected = {
-  readonly asap?: Asap | undefined;
-  /** A chosen time that it refused, in epoch milliseconds. */
-  readonly passed?: number | undefined;
-};
-
 /** `ordering_paused` when the shop is known to open on no day at all. */
 export type InstantProblem =
   | 'moment_moved'
@@ -58,11 +51,9 @@ export type InstantProblem =
   | 'ordering_paused'
   | 'kitchen_full';
 
-export type TimesOfShop = {
-  readonly now: number;
-  readonly openings: readonly Opening[];
-  readonly times: TimeRules;
-  readonly corrected?: Corrected | undefined;
+export type TimesOfShop = RequestedOf & {
+  /** The server's answer since the page was read: a device's clock may be wrong. */
+  readonly corrected?: Asap | null | undefined;
   /** Where the kitchen sets the time; the server asks again while it holds the kitchen. */
   readonly kitchen?: KnownKitchen | null | undefined;
 };
@@ -92,7 +83,7 @@ export function asapAt(openings: readonly Opening[], now: number): Asap | null {
 }
 
 /** Returns the same, with the promise of this order: the one rule of form, page and server (B-4473). */
-export function asapFor(shop: TimesOfShop, weighed: Weighed | null | undefined): Asap | null {
+export function asapFor(shop: TimesOfShop, weighed: Weighed | undefined): Asap | null {
   const asap = asapAt(shop.openings, shop.now);
   const { kitchen } = shop;
   if (!asap || !weighed) return asap;
@@ -145,13 +136,11 @@ export function hasSlid(displayed: Asap, asap: Asap): boolean {
 export function instantOf(
   shop: TimesOfShop,
   requested: RequestedInstant | undefined,
-  weighed?: Weighed | null,
+  weighed?: Weighed,
 ): Outcome<OrderInstant, InstantProblem> {
   const { openings, now, corrected } = shop;
-  if (requested?.kind === 'at' && requested.at === corrected?.passed)
-    return { refusal: 'time_passed' };
   if (requested?.kind === 'at') return chosenInstant(shop, requested.at, weighed);
-  const asap = corrected?.asap ?? asapFor(shop, weighed);
+  const asap = corrected ?? asapFor(shop, weighed);
   const target = openings.find(({ date }) => date === asap?.day) ?? takingOpening(openings, now);
   if (!target || !asap) return { refusal: 'ordering_paused' };
   if (asap.isFull) return { refusal: 'kitchen_full' };
@@ -171,7 +160,7 @@ export function freeTimes(
   { unavailable, ...shop }: FreeTimesOf,
   orderType: OrderType,
   now: number,
-  weighed?: Weighed | null,
+  weighed?: Weighed,
 ): number[] {
   return possibleTimes(shop.openings, now, timesFor(shop.times, orderType)).filter(
     (at) =>
@@ -179,25 +168,20 @@ export function freeTimes(
   );
 }
 
-function fitsKitchen(
-  { kitchen, ...shop }: TimesOfShop,
-  at: number,
-  weighed: Weighed | null | undefined,
-): boolean {
-  if (!kitchen || !weighed) return true;
-  return quoteIn({ ...shop, kitchen }, weighed, at) !== null;
+function fitsKitchen({ kitchen, ...shop }: TimesOfShop, at: number, weighed?: Weighed): boolean {
+  return !kitchen || !weighed || quoteIn({ ...shop, kitchen }, weighed, at) !== null;
 }
 
 /** Adds the opening's day: a form that displayed "now" has to name it. */
-function withDay({ opensAt, day, quotedAt }: Asap): Asap {
-  if (day !== undefined || opensAt === null) return { opensAt, day, quotedAt };
-  return { opensAt, day: dayAt(opensAt), quotedAt };
+function withDay(asap: Asap): Asap {
+  const { opensAt, day = opensAt === null ? undefined : dayAt(opensAt) } = asap;
+  return { ...asap, day };
 }
 
 function chosenInstant(
   shop: TimesOfShop,
   at: number,
-  weighed: Weighed | null | undefined,
+  weighed: Weighed | undefined,
 ): Outcome<OrderInstant, InstantProblem> {
   const { openings, now } = shop;
   const times = timesFor(shop.times, weighed?.orderType);

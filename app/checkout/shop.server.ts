@@ -1,9 +1,7 @@
-import { readTypicalMinutes } from '#capacity/typical-minutes.server.ts';
+import { readTypicalMinutes } from '#capacity/read-kitchen.server.ts';
 import type { Context } from '#core/context.ts';
-import type { Bilingual } from '#core/language.ts';
 import { openingsFrom } from '#hours/hours.ts';
 import { daysAhead } from '#hours/ordering.ts';
-import type { ShopVersion } from '#shop/shop.ts';
 import { rushAt, unavailableAt } from '#storefront/availability.ts';
 import { readStorefront } from '#storefront/storefront.server.ts';
 import type { ShopState } from './blocker-rules.ts';
@@ -12,17 +10,9 @@ import type { KitchenTerms } from './kitchen-time.ts';
 import { timeRules } from './requested-time.ts';
 
 /** The shop as an order is held against it, with the facts that the order stores. */
-export type ShopOfOrders = ShopState & {
-  /** The storefront's. */
-  readonly version: string | null;
-  readonly facts: ShopVersion;
-  readonly categoryNames: ReadonlyMap<string, Bilingual>;
-  readonly drivingMinutes: number;
-  /** Null where the owner has set no oven; what is taken of it is read while the order is stored. */
-  readonly kitchenTerms: KitchenTerms | null;
-};
+export type ShopOfOrders = Awaited<ReturnType<typeof readShop>>;
 
-export async function readShop(ctx: Context): Promise<ShopOfOrders> {
+export async function readShop(ctx: Context) {
   const storefront = await readStorefront(ctx);
   const { version, menu, specials, promotions, choices, hours, unavailable } = storefront;
   const { shop, zones, shopVersion, oven } = storefront;
@@ -31,7 +21,8 @@ export async function readShop(ctx: Context): Promise<ShopOfOrders> {
     makeCatalogue(menu, specials, promotions, choices),
   );
   const typicalMinutes = oven && (await readTypicalMinutes(ctx, oven));
-  const kitchenTerms = oven && { ...ordering, oven, typicalMinutes };
+  // What is taken of the oven is read while the order is stored.
+  const kitchenTerms: KitchenTerms | null = oven && { ...ordering, oven, typicalMinutes };
   const moment = ctx.clock.now();
   const now = moment.epochMilliseconds;
   return {
@@ -48,5 +39,5 @@ export async function readShop(ctx: Context): Promise<ShopOfOrders> {
     facts: { version: shopVersion, shop },
     drivingMinutes: ordering.drivingMinutes,
     kitchenTerms,
-  };
+  } satisfies ShopState & Readonly<Record<string, unknown>>;
 }

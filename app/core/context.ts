@@ -10,31 +10,28 @@ export type Database = NodePgDatabase;
  */
 export type Confirm = (tx: Database, area?: Area, reach?: 'everything') => Promise<void>;
 
+type Account = {
+  readonly userId: string;
+  readonly email: string;
+  /** They signed in within a day: their password is not asked for again. */
+  readonly isFresh: boolean;
+  readonly confirm: Confirm;
+};
+
 /** The caller. A new kind is a type error wherever kinds are told apart. */
 export type Actor =
   | { readonly kind: 'visitor' /** Someone else ended it. */; readonly wasEnded?: true }
   /** A person whose session ended with the role. */
   | { readonly kind: 'removed' }
   /** A person with an account and no role: it opens nothing. */
-  | {
-      readonly kind: 'member';
-      readonly userId: string;
-      readonly email: string;
-      readonly isFresh: boolean;
-      readonly confirm: Confirm;
-    }
-  | {
+  | ({ readonly kind: 'member' } & Account)
+  | (Account & {
       readonly kind: 'staff';
-      readonly userId: string;
-      readonly email: string;
-      /** They signed in within a day: their password is not asked for again. */
-      readonly isFresh: boolean;
       readonly role: 'owner' | 'admin';
       readonly areas: readonly Area[];
       /** A second factor is required that they lack: until then they may do nothing. */
       readonly mustEnrol?: true;
-      readonly confirm: Confirm;
-    }
+    })
   | { readonly kind: 'system' };
 
 /** Runs `attempt` instead of a write, in a transaction that it may roll back; its result is the answer. */

@@ -4,8 +4,6 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 /** The rows of a file, or the first broken line. */
 export type ReadCsv = { readonly rows: readonly CsvRow[] } | { readonly brokenLine: number };
 
-const candidates = [';', ',', '\t'] as const;
-
 /**
  * Reads CSV strictly: cells quoted or not, any of the three line ends, separated by the most frequent of `;` `,` and
  * tab in the first line. Empty lines are left out.
@@ -13,53 +11,31 @@ const candidates = [';', ',', '\t'] as const;
 export function readCsv(file: string): ReadCsv {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const separator = separatorOf(text);
+  // A cell, quoted or not, and what ends it.
+  const cell = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|(?!")([^${separator}\\n]*))(${separator}|\\n|$)`,
+    'y',
+  );
   const rows: CsvRow[] = [];
-  let at = 0;
-  let line = 1;
-  while (at < text.length) {
-    const begun = line;
-    const cells: string[] = [];
-    for (;;) {
-      const cell = text[at] === '"' ? quoted(text, at) : bare(text, at, separator);
-      if (!cell) return { brokenLine: begun };
-      cells.push(cell.text);
-      line += cell.text.split('\n').length - 1;
-      at = cell.end;
-      if (text[at] !== separator) break;
-      at += 1;
-    }
-    if (at < text.length && text[at] !== '\n') return { brokenLine: line };
-    at += 1;
-    line += 1;
-    if (cells.some((cell) => cell.trim() !== '')) rows.push({ line: begun, cells });
+  let cells: string[] = [];
+  let [begun, line] = [1, 1];
+  while (cell.lastIndex < text.length || cells.length > 0) {
+    const [all, quoted, bare = '', end] = cell.exec(text) ?? [];
+    if (all === undefined) return { brokenLine: line };
+    cells.push(quoted?.replaceAll('""', '"') ?? bare);
+    line += all.split('\n').length - 1;
+    if (end === separator) continue;
+    if (cells.some((text) => text.trim() !== '')) rows.push({ line: begun, cells });
+    [cells, begun] = [[], line];
   }
   return { rows };
-}
-
-type Cell = { readonly text: string; readonly end: number };
-
-function quoted(text: string, from: number): Cell | null {
-  let end = from + 1;
-  for (;;) {
-    end = text.indexOf('"', end);
-    if (end < 0) return null;
-    if (text[end + 1] !== '"') break;
-    end += 2;
-  }
-  return { text: text.slice(from + 1, end).replaceAll('""', '"'), end: end + 1 };
-}
-
-function bare(text: string, from: number, separator: string): Cell {
-  let end = from;
-  while (end < text.length && text[end] !== separator && text[end] !== '\n') end += 1;
-  return { text: text.slice(from, end), end };
 }
 
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const outside = first.replace(/"(?:[^"]|"")*"/g, '');
-  const counted = candidates.map((one) => ({ one, count: outside.split(one).length }));
-  return counted.reduce((best, next) => (next.count > best.count ? next : best)).one;
+  const countOf = (one: string) => outside.split(one).length;
+  return [';', ',', '\t'].reduce((best, next) => (countOf(next) > countOf(best) ? next : best));
 }
 
 // Windows-1252 as French and English use it; a quotation mark between two letters is a Mac's encoding.

@@ -3,18 +3,13 @@ import type { Language } from './language.ts';
 /** Excel's separators by language. */
 export const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
 
-const lineEnd = '\r\n';
-
 /** Without this mark Excel reads a file in the machine's legacy encoding. */
 export const unicodeMark = '\uFEFF';
 
 /** Writes rows as CSV: every cell quoted, on one line, and none that a spreadsheet would run. */
 export function csvText(rows: readonly (readonly string[])[], separator: string): string {
-  return rows.map((cells) => cells.map(csvCell).join(separator) + lineEnd).join('');
-}
-
-function csvCell(text: string): string {
-  return `"${harmless(text).replaceAll('"', '""')}"`;
+  const csvCell = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;
+  return rows.map((cells) => `${cells.map(csvCell).join(separator)}\r\n`).join('');
 }
 
 /**

@@ -14,9 +14,7 @@ const thousands = /\B(?=(?:\d{3})+$)/g;
  * longer to create than a whole page to write.
  */
 export function formatMoney(cents: Cents, language: Language): string {
-  const [whole = '', rest] = Math.abs(cents / 100)
-    .toFixed(2)
-    .split('.');
+  const [whole = '', rest] = (Math.abs(cents) / 100).toFixed(2).split('.');
   const sign = cents < 0 ? '-' : '';
   return language === 'en'
     ? `${sign}$${whole.replace(thousands, ',')}.${rest}`

@@ -111,7 +111,9 @@ function declare<Body, Param, Query>(declared: Declared): Declaration<Body, Para
     if (isWritten && !declared.isRaw && (body || type)) refuseOtherThanJson(type);
     const given = body ? parse(body, await c.req.json(), declared.refusal) : {};
     const queried = query ? parse(query, c.req.query()) : {};
-    const named = param ? parse(param, c.req.param(), declared.unknown ?? notFound) : {};
+    const named = param
+      ? parse(param, c.req.param(), declared.unknown ?? requestProblems.not_found)
+      : {};
     if (limit) await c.var.spendPress(limit, staff && routePath(c));
     c.req.addValidatedData('json', Object.assign({}, queried, given, named));
     await next();
@@ -125,8 +127,6 @@ export async function noContent(c: HonoContext<ApiEnv>, work: Promise<unknown>) 
   await work;
   return c.body(null, 204);
 }
-
-const notFound = requestProblems.not_found;
 
 function admit({ actor, schedule }: Context, { area, isRecorded }: StaffRoute): void {
   if (area !== 'open') staffActor(actor, area);

@@ -16,7 +16,6 @@ export function holdsOnly(column: AnyColumn, values: readonly string[]): SQL {
 }
 
 function literals(values: readonly (string | number)[]): SQL {
-  return sql.raw(
-    values.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(', '),
-  );
+  const written = values.map((value) => (typeof value === 'string' ? `'${value}'` : value));
+  return sql.raw(written.join(', '));
 }

@@ -3,7 +3,7 @@ import { noonOf } from './calendar-day.ts';
 import { formatDate } from './hours.text.ts';
 import { type DayHours, type HoursRules, hoursOn } from './hours.ts';
 import { timeZone } from './shop-clock.ts';
-import { describeHours } from './week.text.ts';
+import { describeHours, describeWeek, type HoursRow, lastOrderText } from './week.text.ts';
 
 /** How many days ahead are announced, to people and to search engines, which read rarely. */
 const daysAhead = 28;
@@ -34,4 +34,21 @@ export function dateLine(
     return capital(`${day}${colon} ${words[language]}${why}`);
   };
   return { fr: say('fr', ' :'), en: say('en', ':') };
+}
+
+/** The hours in words, written by the server, so that no page needs the rules. */
+export type HoursInWords = {
+  readonly weekly: readonly HoursRow[];
+  /** Until when orders are taken, where that is not closing time. */
+  readonly lastOrder?: Bilingual;
+  readonly dates: readonly Bilingual[];
+};
+
+export function hoursInWords(now: Temporal.Instant, rules: HoursRules): HoursInWords {
+  const lastOrder = lastOrderText(rules.ordering);
+  return {
+    weekly: describeWeek(rules),
+    ...(lastOrder && { lastOrder }),
+    dates: comingDates(now, rules),
+  };
 }

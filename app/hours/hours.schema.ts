@@ -15,10 +15,11 @@ const words = z.pipe(
   text(1000),
 );
 const time = typed(20);
+const hours = z.array(z.object({ opens: time, closes: time })).check(z.maxLength(50));
 
 /** The hours of one date; `readException` checks that they make sense. */
 export const HoursInput = z.object({
-  hours: z.array(z.object({ opens: time, closes: time })).check(z.maxLength(50)),
+  hours,
   reason: z.nullable(z.object({ fr: words, en: words })),
   confirmed: z.optional(Confirmed),
 });
@@ -27,8 +28,6 @@ export type HoursInput = z.infer<typeof HoursInput>;
 export const CalendarDate = z.iso.date();
 export type DateHours = HoursInput & { readonly date: string };
 
-const regularTime = typed(5);
-const hours = z.array(z.object({ opens: regularTime, closes: regularTime })).check(z.maxLength(6));
 const number = z.number();
 
 const RegularHoursInput = z.pipe(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { asc, eq, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
@@ -6,20 +7,14 @@ import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { dayAt } from './calendar-day.ts';
 import { isClosedBy, type OpenOrders } from './closed-times.ts';
 import { firstRules } from './first-hours.ts';
-import { firstObservedHolidays, holidayKeys, holidaysOf } from './holidays.ts';
+import { firstObservedHolidays, type HolidayKey, holidayKeys, holidaysOf } from './holidays.ts';
 import { restaurantProblems } from './hours.problems.ts';
 import type { DateHours, RegularHoursChange } from './hours.schema.ts';
 import { hoursExceptions, keptHolidays, weeklyHours } from './hours.table.server.ts';
 import { type DatedException, type HoursRules, hoursOn } from './hours.ts';
 import { readException } from './hours-form.ts';
 import type { HoursPlan, PlannedHoliday } from './hours-plan.ts';
-import {
-  mergeRegularHours,
-  partsOf,
-  type RegularHours,
-  regularDays,
-  regularHoursFieldErrors,
-} from './regular-hours.ts';
+import { type RegularHours, regularDays, regularHoursFieldErrors } from './regular-hours.ts';
 import type { Week } from './week.ts';
 
 /** Returns the weekly hours, observed holidays and dated exceptions of a version. */
@@ -54,12 +49,12 @@ export async function setException(
 ): Promise<DatedException> {
   const today = dayAt(ctx.clock.now().epochMilliseconds);
   const read = readException(today, input.date, input);
-  return staffTransaction(ctx, 'shop', async (tx) => {
+  return staffTransaction(ctx, 'shop', async (db) => {
     if ('fieldError' in read) throw new Problem(restaurantProblems[read.fieldError]);
     const { date, hours, reason } = read.ok;
-    await ask(ctx, tx, openOrders, { date, exception: read.ok, confirmed: input.confirmed });
+    await askAboutDate({ ...ctx, db }, input, read.ok, openOrders);
     const values = { hours, reasonFr: reason?.fr ?? null, reasonEn: reason?.en ?? null };
-    await tx
+    await db
       .insert(hoursExceptions)
       .values({ date, ...values })
       .onConflictDoUpdate({ target: hoursExceptions.date, set: values });
@@ -70,32 +65,26 @@ export async function setException(
 /** Refuses with `orders_in_closed_time`. */
 export async function removeException(
   ctx: Context,
-  { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
+  input: Pick<DateHours, 'date' | 'confirmed'>,
   openOrders: OpenOrders,
 ): Promise<void> {
-  await staffTransaction(ctx, 'shop', async (tx) => {
-    await ask(ctx, tx, openOrders, { date, exception: null, confirmed });
-    await tx.delete(hoursExceptions).where(eq(hoursExceptions.date, date));
+  await staffTransaction(ctx, 'shop', async (db) => {
+    await askAboutDate({ ...ctx, db }, input, null, openOrders);
+    await db.delete(hoursExceptions).where(eq(hoursExceptions.date, input.date));
   });
 }
 
-type DateChange = Pick<DateHours, 'date' | 'confirmed'> & {
-  readonly exception: DatedException | null;
-};
-
-/** Asks about the orders of a date whose hours are changed. */
-async function ask(
-  { clock, actor }: Pick<Context, 'clock' | 'actor'>,
-  tx: Database,
+async function askAboutDate(
+  ctx: Asking,
+  { date, confirmed }: Pick<DateHours, 'date' | 'confirmed'>,
+  exception: DatedException | null,
   openOrders: OpenOrders,
-  { date, exception, confirmed }: DateChange,
 ): Promise<void> {
-  const regular = await readRegularHours(tx);
-  const exceptions = await listExceptions({ db: tx });
+  const exceptions = await listExceptions(ctx);
   const others = exceptions.filter((one) => one.date !== date);
-  const before = { ...regular, exceptions };
-  const after = { ...regular, exceptions: exception ? [...others, exception] : others };
-  await askAboutOrders({ tx, clock, actor, openOrders }, { before, after, confirmed });
+  const before = { ...(await readRegularHours(ctx.db)), exceptions };
+  const after = { ...before, exceptions: exception ? [...others, exception] : others };
+  await askAboutOrders(ctx, { before, after, confirmed }, openOrders);
 }
 
 /** Returns the regular hours of the database or transaction; a missing row has the default. */
@@ -125,25 +114,23 @@ export async function readRegularHours(db: Database): Promise<RegularHours> {
   };
 }
 
-/** A change of the hours, and the orders that staff were shown before it. */
-export type HoursChange = {
-  readonly before: HoursRules;
-  readonly after: HoursRules;
+type Asking = Pick<Context, 'db' | 'clock' | 'actor'>;
+type HoursChange = Readonly<Record<'before' | 'after', HoursRules>> & {
+  /** The orders that staff were shown before it. */
   readonly confirmed: readonly number[] | undefined;
 };
-
-type Asking = Pick<Context, 'clock' | 'actor'> & { tx: Database; openOrders: OpenOrders };
 
 /**
  * Refuses a change that closes the time of open orders with `orders_in_closed_time`, which lists
  * them, until all were shown (B-2036). The orders stay as they are. The list names no customer to a
  * reader without the right to serve (B-2546).
  */
-export async function askAboutOrders(
-  { tx, clock, actor, openOrders }: Asking,
+async function askAboutOrders(
+  { db, clock, actor }: Asking,
   { before, after, confirmed }: HoursChange,
+  openOrders: OpenOrders,
 ): Promise<void> {
-  const orders = (await openOrders(tx, clock.now())).filter(({ at }) =>
+  const orders = (await openOrders(db, clock.now())).filter(({ at }) =>
     isClosedBy(at, before, after),
   );
   if (orders.every(({ id }) => confirmed?.includes(id))) return;
@@ -154,32 +141,55 @@ export async function askAboutOrders(
 
 /**
  * Changes the regular hours from what was shown (B-2034) and keeps other people's changes. Refuses
- * with `usual_changed` and `{ current }` when both changed the same thing, with `usual_unsound` and
+ * with `usual_changed` and `{ current }` when both changed the same card, with `usual_unsound` and
  * the errors of each field, and with `orders_in_closed_time`.
  */
 export async function saveRegularHours(
   ctx: Context,
-  { was, next, confirmed }: RegularHoursChange,
+  change: RegularHoursChange,
   openOrders: OpenOrders,
 ): Promise<RegularHours> {
-  return staffTransaction(ctx, 'shop', async (tx) => {
+  return staffTransaction(ctx, 'shop', async (db) => {
     // Locks the settings, whose row always exists: one change after the other.
-    await tx.select({ one: sql`1` }).from(shopSettings).for('update');
-    const current = await readRegularHours(tx);
-    const regular = mergeRegularHours(was, next, current);
+    await db.select({ one: sql`1` }).from(shopSettings).for('update');
+    const current = await readRegularHours(db);
+    const regular = withChange(change, current);
     if (!regular) throw new Problem(restaurantProblems.usual_changed, { current });
     const fields = regularHoursFieldErrors(regular);
     if (Object.keys(fields).length > 0) {
       throw new Problem(restaurantProblems.usual_unsound, { fields });
     }
-    const exceptions = await listExceptions({ db: tx });
-    const [before, after] = [current, regular].map((rules) => ({ ...rules, exceptions }));
-    if (before && after) {
-      await askAboutOrders({ ...ctx, tx, openOrders }, { before, after, confirmed });
-    }
-    await write(tx, current, regular);
+    const exceptions = await listExceptions({ db });
+    const [before, after] = [
+      { ...current, exceptions },
+      { ...regular, exceptions },
+    ];
+    const { confirmed } = change;
+    await askAboutOrders({ ...ctx, db }, { before, after, confirmed }, openOrders);
+    await write(db, current, regular);
     return regular;
   });
+}
+
+/** Returns the hours with a change; null when another person changed the same card first. */
+export function withChange(
+  { was, next }: Pick<RegularHoursChange, 'was' | 'next'>,
+  current: RegularHours,
+): RegularHours | null {
+  const isMine = (card: 'week' | 'ordering') => !isDeepStrictEqual(was[card], next[card]);
+  const isFree = (card: 'week' | 'ordering') =>
+    [was, next].some((one) => isDeepStrictEqual(one[card], current[card]));
+  if ((isMine('week') && !isFree('week')) || (isMine('ordering') && !isFree('ordering')))
+    return null;
+  const isKept = (key: HolidayKey) => {
+    const isSwitched = was.keptHolidays.includes(key) !== next.keptHolidays.includes(key);
+    return (isSwitched ? next : current).keptHolidays.includes(key);
+  };
+  return {
+    week: isMine('week') ? next.week : current.week,
+    keptHolidays: holidayKeys.filter(isKept),
+    ordering: isMine('ordering') ? next.ordering : current.ordering,
+  };
 }
 
 export async function areHoursSound(tx: Database): Promise<boolean> {
@@ -188,23 +198,23 @@ export async function areHoursSound(tx: Database): Promise<boolean> {
 
 /** Writes only what differs: the history records each written row. */
 async function write(tx: Database, current: RegularHours, regular: RegularHours): Promise<void> {
-  const [held, wanted] = [partsOf(current), partsOf(regular)];
-  const differs = (part: string | number) => held[part] !== wanted[part];
-  for (const day of regularDays.filter(differs)) {
-    const values = { day: String(day), hours: regular.week[day] };
+  for (const day of regularDays) {
+    const hours = regular.week[day];
+    if (isDeepStrictEqual(hours, current.week[day])) continue;
     await tx
       .insert(weeklyHours)
-      .values(values)
-      .onConflictDoUpdate({ target: weeklyHours.day, set: { hours: values.hours } });
+      .values({ day: String(day), hours })
+      .onConflictDoUpdate({ target: weeklyHours.day, set: { hours } });
   }
-  for (const holiday of holidayKeys.filter(differs)) {
+  for (const holiday of holidayKeys) {
     const isKept = regular.keptHolidays.includes(holiday);
+    if (isKept === current.keptHolidays.includes(holiday)) continue;
     await tx
       .insert(keptHolidays)
       .values({ holiday, isKept })
       .onConflictDoUpdate({ target: keptHolidays.holiday, set: { isKept } });
   }
-  if (Object.keys(regular.ordering).some(differs))
+  if (!isDeepStrictEqual(regular.ordering, current.ordering))
     await tx.update(shopSettings).set(regular.ordering);
 }
 

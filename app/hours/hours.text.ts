@@ -122,12 +122,23 @@ function nearDay(then: WallClock, today: WallClock, language: Language): string 
 
 function fullDay(then: WallClock, withYear: boolean, language: Language): string {
   const weekday = weekdayNames[then.weekday][language];
-  const month = monthNames[language].split(' ')[then.month - 1];
-  if (language === 'en') {
-    return `${weekday}, ${month} ${then.day}${withYear ? `, ${then.year}` : ''}`;
-  }
-  const day = then.day === 1 ? '1er' : then.day;
-  return `${weekday} ${day} ${month}${withYear ? ` ${then.year}` : ''}`;
+  return `${weekday}${language === 'en' ? ',' : ''} ${monthDay(then, withYear, language)}`;
+}
+
+function monthDay(
+  { year, month, day }: Pick<WallClock, 'year' | 'month' | 'day'>,
+  withYear: boolean,
+  language: Language,
+): string {
+  const name = monthNames[language].split(' ')[month - 1];
+  if (language === 'en') return `${name} ${day}${withYear ? `, ${year}` : ''}`;
+  return `${day === 1 ? '1er' : day} ${name}${withYear ? ` ${year}` : ''}`;
+}
+
+/** Returns a calendar day without its weekday: `1er mars 2031`, `March 1`. */
+export function writtenDate(date: string, language: Language, withYear = false): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return monthDay({ year, month, day }, withYear, language);
 }
 
 /** Returns a time of day by its minutes since midnight: `17 h 30`, `midnight`. */

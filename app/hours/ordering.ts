@@ -12,13 +12,6 @@ export type Ordering = {
   readonly horizonDays: number;
 };
 
-export const orderingFields = [
-  'preparationMinutes',
-  'drivingMinutes',
-  'lastOrderMinutes',
-  'horizonDays',
-] as const satisfies readonly (keyof Ordering)[];
-
 /** The bounds, as in the database's checks. */
 export const orderingBounds = {
   preparationMinutes: { least: 5, most: 180 },
@@ -26,6 +19,7 @@ export const orderingBounds = {
   lastOrderMinutes: { least: 0, most: 240 },
   horizonDays: { least: 0, most: 30 },
 } as const satisfies Record<keyof Ordering, { readonly least: number; readonly most: number }>;
+export const orderingFields = Object.keys(orderingBounds) as readonly (keyof Ordering)[];
 
 /** Returns how many days ahead a page knows the hours: enough for holidays and for any order. */
 export function daysAhead({ horizonDays }: Pick<Ordering, 'horizonDays'>): number {

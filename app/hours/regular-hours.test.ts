@@ -2,12 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyDefault } from '#tests/support/any-hours.ts';
 import { firstRules } from './first-hours.ts';
-import {
-  mergeRegularHours,
-  partsOf,
-  type RegularHours,
-  regularHoursFieldErrors,
-} from './regular-hours.ts';
+import { holidayKeys } from './holidays.ts';
+import { withChange } from './hours.server.ts';
+import { type RegularHours, regularHoursFieldErrors } from './regular-hours.ts';
 
 const { exceptions: _, ...first } = firstRules;
 const lunch = [{ opens: '11:30', closes: '14:00' }] as const;
@@ -21,31 +18,38 @@ const at = (part: Partial<RegularHours['ordering']>): RegularHours => ({
 });
 
 describe('two people who change the usual hours at once', () => {
-  test('both have what they changed, when it was not the same thing (B-2034)', () => {
+  test('both have what they changed, when it was not the same card (B-2034)', () => {
     const mine = { ...day({ 1: lunch }), keptHolidays: [] };
     const theirs = at({ lastOrderMinutes: 20 });
-    expect(mergeRegularHours(first, mine, theirs)).toEqual({ ...mine, ordering: theirs.ordering });
+    expect(withChange({ was: first, next: mine }, theirs)).toEqual({
+      ...mine,
+      ordering: theirs.ordering,
+    });
   });
 
-  test('the second is asked when it was the same day, holiday or number', () => {
-    expect(mergeRegularHours(first, day({ 1: lunch }), day({ 1: first.week[2] }))).toBeNull();
-    expect(mergeRegularHours(first, at({ horizonDays: 3 }), at({ horizonDays: 14 }))).toBeNull();
-    expect(mergeRegularHours(first, day({ 1: lunch }), day({ 1: lunch }))).toEqual(
-      day({ 1: lunch }),
-    );
+  test('the second is asked when it was the same week or numbers', () => {
+    const change = (next: RegularHours) => ({ was: first, next });
+    expect(withChange(change(day({ 1: lunch })), day({ 1: first.week[2] }))).toBeNull();
+    expect(withChange(change(at({ horizonDays: 3 })), at({ horizonDays: 14 }))).toBeNull();
+    expect(withChange(change(day({ 1: lunch })), day({ 1: lunch }))).toEqual(day({ 1: lunch }));
   });
 
   test('nothing that one of them saved is ever lost (B-2034)', () => {
     fc.assert(
       fc.property(anyDefault, anyDefault, anyDefault, (was, next, now) => {
-        const merged = mergeRegularHours(was, next, now);
-        const [from, to, held] = [partsOf(was), partsOf(next), partsOf(now)];
-        for (const [part, value] of Object.entries(merged ? partsOf(merged) : {})) {
-          const isMine = from[part] !== to[part];
-          expect(value).toBe(isMine ? to[part] : held[part]);
+        const merged = withChange({ was, next }, now);
+        for (const card of ['week', 'ordering'] as const) {
+          if (!merged) continue;
+          const isMine = JSON.stringify(was[card]) !== JSON.stringify(next[card]);
+          expect(merged[card]).toEqual(isMine ? next[card] : now[card]);
         }
-        expect(mergeRegularHours(now, next, now)).toEqual(next);
-        expect(mergeRegularHours(was, was, now)).toEqual(now);
+        for (const key of merged ? holidayKeys : []) {
+          const isMine = was.keptHolidays.includes(key) !== next.keptHolidays.includes(key);
+          const held = (isMine ? next : now).keptHolidays.includes(key);
+          expect(merged?.keptHolidays.includes(key)).toBe(held);
+        }
+        expect(withChange({ was: now, next }, now)).toEqual(next);
+        expect(withChange({ was, next: was }, now)).toEqual(now);
       }),
     );
   });

@@ -6,6 +6,9 @@ export type LocalTime = `${number}:${number}`;
 /** An open stretch, perhaps past midnight; closing time itself is closed. */
 export type Span = { readonly opens: LocalTime; readonly closes: LocalTime };
 
+/** From outside, or as typed. */
+export type TypedSpan = { readonly opens: string; readonly closes: string };
+
 /** Sorted; empty means closed. */
 export type Hours = readonly Span[];
 
@@ -62,9 +65,7 @@ export function closingMinutes(time: LocalTime): number {
  * Returns whether outside hours are valid: true times, sorted and disjoint, none before 03:00 or
  * after 03:00 of the next day.
  */
-export function areSoundHours(
-  hours: readonly { readonly opens: string; readonly closes: string }[],
-): hours is Hours {
+export function areSoundHours(hours: readonly TypedSpan[]): hours is Hours {
   let free = nightEnds;
   return hours.every(({ opens, closes }) => {
     if (!isLocalTime(opens) || !isLocalTime(closes)) return false;
@@ -79,7 +80,7 @@ export function isLocalTime(text: string): text is LocalTime {
   return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(text);
 }
 
-export function sameHours(left: Hours, right: Hours): boolean {
+export function sameHours(left: readonly TypedSpan[], right: readonly TypedSpan[]): boolean {
   return (
     left.length === right.length &&
     left.every((span, at) => span.opens === right[at]?.opens && span.closes === right[at]?.closes)

@@ -239,19 +239,19 @@ function OrderActions({ checklist: { testOrder }, onChanged, variant }: ActionsP
   );
 }
 
-type CardProps = {
+type CardProps = ActionsProps & {
   step: ChecklistStep;
-  doneAt: number | null;
   /** What is right already. */
   found: ReactNode;
-  children: ReactNode;
 };
 
-function ChecklistStepCard({ step, doneAt, found, children }: CardProps) {
+function ChecklistStepCard({ found, ...props }: CardProps) {
+  const { step, checklist } = props;
   const { t } = useLanguage();
   const heading = `step-${step}`;
   const { title, lead } = stepTexts[step];
-  const isDone = doneAt !== null;
+  const isDone = checklist.steps[step] !== null;
+  const Actions = stepActions[step] ?? LookOver;
   return (
     <li
       aria-labelledby={heading}
@@ -270,8 +270,14 @@ function ChecklistStepCard({ step, doneAt, found, children }: CardProps) {
           </span>
         </h2>
         {found && <p className="font-bold">{found}</p>}
-        {!isDone && <p className="max-w-prose text-soft">{t(lead)}</p>}
-        {!isDone && <div className="mt-3 flex flex-wrap items-end gap-3">{children}</div>}
+        {!isDone && (
+          <>
+            <p className="max-w-prose text-soft">{t(lead)}</p>
+            <div className="mt-3 flex flex-wrap items-end gap-3">
+              <Actions {...props} />
+            </div>
+          </>
+        )}
       </div>
     </li>
   );
@@ -313,20 +319,13 @@ export function ChecklistPage(props: ChecklistPageProps) {
       <p className="mt-1 mb-6 max-w-prose text-soft">{t(text.lead)}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <ol className="grid gap-4">
-          {checklistSteps.map((step) => {
-            const Actions = stepActions[step] ?? LookOver;
-            return (
-              <ChecklistStepCard
-                {...{ step, doneAt: checklist.steps[step], found: found[step] }}
-                key={step}
-              >
-                <Actions
-                  {...{ step, checklist, onChanged }}
-                  variant={step === next ? 'primary' : 'rim'}
-                />
-              </ChecklistStepCard>
-            );
-          })}
+          {checklistSteps.map((step) => (
+            <ChecklistStepCard
+              {...{ step, checklist, onChanged, found: found[step] }}
+              key={step}
+              variant={step === next ? 'primary' : 'rim'}
+            />
+          ))}
         </ol>
         <div className="grid gap-4 lg:sticky lg:top-18">
           <OpeningCard checklist={checklist} onChanged={onChanged} />

@@ -167,30 +167,21 @@ async function findTestOrder(db: Database): Promise<TestOrder | null> {
  * `nothing_to_order` or `too_many_requests`.
  */
 export async function placeTestOrder(ctx: Context): Promise<void> {
-  await staffTransaction(ctx, 'shop', (db) => placeOrderWithin({ ...ctx, db }));
-}
-
-async function placeOrderWithin(ctx: Context): Promise<void> {
-  if (await findTestOrder(ctx.db)) return;
-  await spendEmail(ctx, ctx.shopEmail.toLowerCase());
-  const shop = await readShop(ctx);
-  const line = firstDish(shop);
-  if (!line) throw new Problem(checklistProblems.nothing_to_order);
-  const facts = (await readShopNow(ctx.db)).shop;
-  const { subtotal, taxes, total } = orderTotals({ subtotal: line.price }, facts);
-  const request = OrderRequest.parse({
-    fullName: "Commande d'essai",
-    email: ctx.shopEmail,
-    phone: firstPhone(facts),
-    paymentMethod: 'cash',
-    orderType: 'takeout',
-    language: 'fr',
-    cartItems: [requestedLine(line)],
-    subtotal,
-    taxes,
-    totalPrice: total,
+  await staffTransaction(ctx, 'shop', async (db) => {
+    const within = { ...ctx, db };
+    if (await findTestOrder(db)) return;
+    await spendEmail(within, ctx.shopEmail.toLowerCase());
+    const line = firstDish(await readShop(within));
+    if (!line) throw new Problem(checklistProblems.nothing_to_order);
+    const facts = (await readShopNow(db)).shop;
+    const { subtotal, taxes, total } = orderTotals({ subtotal: line.price }, facts);
+    const request = OrderRequest.parse({
+      ...{ fullName: "Commande d'essai", email: ctx.shopEmail, phone: firstPhone(facts) },
+      ...{ paymentMethod: 'cash', orderType: 'takeout', language: 'fr' },
+      ...{ cartItems: [requestedLine(line)], subtotal, taxes, totalPrice: total },
+    });
+    await placeOrder(within, { key, request });
   });
-  await placeOrder(ctx, { key, request });
 }
 
 /**

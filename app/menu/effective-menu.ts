@@ -49,19 +49,29 @@ export function effectiveMenu(
   items: readonly StoredItem[],
 ): readonly MenuGroup[] {
   const keyOf = new Map(categories.map((category) => [category.id, category.key]));
-  const hidden = new Set(categories.filter(({ isHidden }) => isHidden).map(({ key }) => key));
   const stored = groupBy(
     [...items].sort((a, b) => a.displayOrder - b.displayOrder),
     (item) => categoryKeyOf(item, keyOf),
   );
-  const rows = new Map(categories.map((category) => [category.key, category]));
-  const groups = tabs(names, categories).map(({ key, name }): MenuGroup => {
+  return allCategories(names, categories).flatMap((category): readonly MenuGroup[] => {
+    const { key, name } = category;
     const fromDatabase = stored.get(key);
-    const tab = { key, name, ...(isOffered(key, rows.get(key)) && { isOffered: true as const }) };
-    if (fromDatabase) return { ...tab, source: 'database', items: fromDatabase.map(asMenuItem) };
-    return { ...tab, source: 'built-in', items: builtInItems(builtIn, key) };
+    const list = fromDatabase?.map(asMenuItem) ?? builtInItems(builtIn, key);
+    if (category.isHidden || list.length === 0) return [];
+    const offered = isOffered(key, category) && { isOffered: true as const };
+    return [{ key, name, ...offered, source: fromDatabase ? 'database' : 'built-in', items: list }];
   });
-  return groups.filter(({ key, items }) => items.length > 0 && !hidden.has(key));
+}
+
+/** Returns every category in the order of the tabs (B-106), with ours that have no row. */
+export function allCategories(names: CategoryNames, stored: readonly StoredCategory[]) {
+  const rows = new Map(stored.map((category) => [category.key, category]));
+  const bare = { id: null, isHidden: false, isOffered: null, version: 0 };
+  const ours = categoryKeys.map(
+    (key, displayOrder) => rows.get(key) ?? { ...bare, key, name: names[key], displayOrder },
+  );
+  const own = stored.filter(({ key }) => !Object.hasOwn(names, key));
+  return [...ours, ...own].sort((a, b) => a.displayOrder - b.displayOrder);
 }
 
 /** Tells whether a category's dishes may fill an order up to the minimum: the owner's choice, else small things. */
@@ -72,34 +82,20 @@ export function isOffered(key: string, category: Pick<StoredCategory, 'isOffered
 /** Returns the key of an item's category, its own or by its words (B-104). */
 export function categoryKeyOf(
   item: Pick<StoredItem, 'categoryId' | 'name' | 'description'>,
-  keyOf: ReadonlyMap<string, string>,
+  keyOf: ReadonlyMap<string | null, string>,
 ): string {
   return keyOf.get(item.categoryId ?? '') ?? sortByKeywords(item.name, item.description);
 }
 
-type Tab = { readonly key: string; readonly name: Bilingual; readonly order: number };
-
-function tabs(names: CategoryNames, categories: readonly StoredCategory[]): readonly Tab[] {
-  const stored = new Map(categories.map((category) => [category.key, category]));
-  const known = categoryKeys.map((key) => {
-    const category = stored.get(key);
-    const order = category?.displayOrder ?? categoryKeys.indexOf(key);
-    return { key, name: category?.name ?? names[key], order };
-  });
-  const own = categories
-    .filter(({ key }) => !Object.hasOwn(names, key))
-    .map(({ key, name, displayOrder }) => ({ key, name, order: displayOrder }));
-  return [...known, ...own].sort((a, b) => a.order - b.order);
+/** Returns a category's built-in list, if any: a key of the shop's own may be any word of `Object.prototype`. */
+export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
+  return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
 }
 
 function builtInItems(builtIn: BuiltInLists, key: string): readonly MenuItem[] {
-  // Staff name their own categories: a key may be the name of something in `Object.prototype`.
-  const list = Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
-  return (list ?? []).map(({ slug, name, description, prices }) => ({
+  return (builtInListOf(builtIn, key) ?? []).map(({ slug, ...dish }) => ({
+    ...dish,
     id: builtInId(key, slug),
-    name,
-    description,
-    prices,
     image: null,
   }));
 }

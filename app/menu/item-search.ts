@@ -1,3 +1,4 @@
+import type { Bilingual } from '#core/language.ts';
 import type { AdminCategory, AdminItem } from './editing/menu-admin.ts';
 import { categoryKeyOf } from './effective-menu.ts';
 import { firstShown } from './menu.ts';
@@ -21,9 +22,7 @@ export function indexItems(
   items: readonly AdminItem[],
   categories: readonly Pick<AdminCategory, 'id' | 'key' | 'source'>[],
 ): readonly FoundItem[] {
-  const keyOf = new Map(
-    categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key] as const])),
-  );
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
   const first = firstShown(categories.filter(({ source }) => source !== null));
   const index = items.map((item) => ({
     item,
@@ -58,6 +57,15 @@ export function findItems(
   );
   if (words.length === 0) return found;
   return found.sort((one, other) => rankOf(one, plain) - rankOf(other, plain));
+}
+
+/** Returns a test for names that hold every typed word, in either language. */
+export function nameSearch(typed: string): (name: Bilingual) => boolean {
+  const words = plainText(typed).split(' ');
+  return ({ fr, en }) => {
+    const plain = plainText(`${fr}\n${en}`);
+    return words.every((word) => plain.includes(word));
+  };
 }
 
 /** Returns a text as typed in a hurry: no accents, small letters, ordinary spaces and quotes. */

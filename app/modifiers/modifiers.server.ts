@@ -101,7 +101,7 @@ async function readRecipes(db: Database): Promise<ReadonlyMap<string, Recipe>> {
     .orderBy(asc(modifiers.modifierKey));
   const byItem = Map.groupBy(rows, ({ item }) => item);
   const recipe = (own: typeof rows) =>
-    Object.fromEntries(own.map(({ key, amount }) => [key, amount === 2 ? 2 : 1] as const));
+    Object.fromEntries(own.map(({ key, amount }) => [key, amount]));
   return new Map([...byItem].map(([item, own]) => [item, recipe(own)]));
 }
 

@@ -132,7 +132,7 @@ export const itemRecipes = pgTable(
   {
     itemId: partOf('item_id', () => menuItems.id),
     modifierId: partOf('modifier_id', () => modifiers.id),
-    amount: integer().notNull().default(1),
+    amount: integer().$type<1 | 2>().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.itemId, table.modifierId] }),

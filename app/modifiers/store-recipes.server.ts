@@ -3,15 +3,15 @@ import type { Database } from '#core/context.ts';
 import { pizzas } from '#menu/built-in/pizzas.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { type BuiltInSlot, builtInRecipes, builtInSlots } from './built-in/built-in-recipes.ts';
+import type { PizzaRecipe } from './built-in/pizza-recipes.ts';
 import { itemRecipes, itemSlots, modifiers } from './modifiers.table.server.ts';
-import type { Recipe } from './modifiers.ts';
 
 export type OfItem<Value> = readonly [itemId: string, value: Value];
 
 /** Stores recipes, without modifiers that the shop no longer has. */
 export async function storeRecipes(
   tx: Database,
-  recipes: readonly OfItem<Recipe>[],
+  recipes: readonly OfItem<PizzaRecipe>[],
 ): Promise<void> {
   const { id, modifierKey } = modifiers;
   const known = await tx.select({ id, key: modifierKey }).from(modifiers);

@@ -17,11 +17,11 @@ import {
   timedStatuses,
 } from './order-status.ts';
 import { ordersProblems } from './orders.problems.ts';
-import { type OrderRow, orderEvents, orders } from './orders.table.server.ts';
+import { type BeforeStep, type OrderRow, orderEvents, orders } from './orders.table.server.ts';
 import { isFeeOpen, orderTotals, type Totals } from './orders.ts';
 import { promisedPlace } from './promised-place.server.ts';
 import { readOrder } from './read-orders.server.ts';
-import { type BeforeStep, stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
+import { stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
 
 const showsOrder: readonly object[] = [ordersProblems.order_moved, ordersProblems.undo_late];
 

@@ -17,8 +17,12 @@ export const OrderId = z.pipe(
 );
 
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
-const minutes = z.int().check(z.gte(1), z.lte(longestPromise));
-const drivingMinutes = z.int().check(z.gte(0), z.lte(longestDrive));
+/** Minutes until the customer has it, or an instant; how many of them the driver needs, unused for takeout. */
+const promise = {
+  minutes: z.optional(z.int().check(z.gte(1), z.lte(longestPromise))),
+  promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+  drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
+};
 const note = z.pipe(
   z.nullish(rewritten(noteLimit, (typed) => unstacked(clean(typed)))),
   z.transform((typed) => typed?.trim() || null),
@@ -27,11 +31,7 @@ const note = z.pipe(
 export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   version,
-  /** Minutes until the customer has it; or an instant, for an order for later. */
-  minutes: z.optional(minutes),
-  promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
-  /** How many of them the driver needs; unused for takeout. */
-  drivingMinutes: z.optional(drivingMinutes),
+  ...promise,
   /** With a promise: the delivery fee in cents, where no zone has set it. */
   deliveryFee: z.optional(z.int().check(z.gte(0), z.lte(highestFee))),
   reason: z.optional(z.enum(refusalReasons)),
@@ -39,12 +39,7 @@ export const MoveInput = z.object({
 });
 export type MoveInput = z.infer<typeof MoveInput>;
 
-export const TimeInput = z.object({
-  version,
-  minutes: z.optional(minutes),
-  promisedAt: z.optional(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
-  drivingMinutes: z.optional(drivingMinutes),
-});
+export const TimeInput = z.object({ version, ...promise });
 export type TimeInput = z.infer<typeof TimeInput>;
 
 /** The version is the one that the cook saw. */

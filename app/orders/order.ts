@@ -1,16 +1,7 @@
 import type { Line } from '#cart/line.ts';
 import { type Bilingual, type Language, pathIn } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import type { OrderRow, ShownColumn } from './orders.table.server.ts';
-
-/** A row with its instants in epoch milliseconds. */
-export type InMilliseconds<Row> = {
-  readonly [Field in keyof Row]: Row[Field] extends Date
-    ? number
-    : Row[Field] extends Date | null
-      ? number | null
-      : Row[Field];
-};
+import type { InMilliseconds, OrderRow, ShownColumn } from './orders.table.server.ts';
 
 /** The columns that staff read (`shownColumns`), with instants in epoch milliseconds. */
 export type Order = InMilliseconds<Pick<OrderRow, ShownColumn>> & {

@@ -43,7 +43,7 @@ import {
   type Sum,
   sums,
 } from './orders.ts';
-import type { BeforeStep } from './undo-step.ts';
+import type { stepFields } from './undo-step.ts';
 
 /** The transaction that wrote a row last: readers find by it exactly what they have not seen. */
 const transactionId = customType<{ data: string; driverData: string }>({
@@ -191,6 +191,18 @@ function sumOf(table: Readonly<Record<Sum, AnyPgColumn>>) {
 }
 
 export type OrderRow = typeof orders.$inferSelect;
+
+/** A row with its instants in epoch milliseconds. */
+export type InMilliseconds<Row> = {
+  readonly [Field in keyof Row]: Row[Field] extends Date
+    ? number
+    : Row[Field] extends Date | null
+      ? number | null
+      : Row[Field];
+};
+
+/** The changed fields before a step. */
+export type BeforeStep = Partial<InMilliseconds<Pick<OrderRow, (typeof stepFields)[number]>>>;
 
 export type ShownColumn = keyof typeof shownColumns;
 export const shownFields = Object.keys(shownColumns) as ShownColumn[];

@@ -69,10 +69,9 @@ export function requestedWords(
   now: number,
 ): Bilingual {
   if (dueAt === null) return { fr: 'dès que possible', en: 'as soon as possible' };
-  const fr = formatInstant(dueAt, now, 'fr');
-  const en = formatInstant(dueAt, now, 'en');
-  if (!isForOpening({ dueAt, watchFrom })) return { fr, en };
-  return { fr: `dès l'ouverture, ${fr}`, en: `when we open, ${en}` };
+  const at = both((language) => formatInstant(dueAt, now, language));
+  if (!isForOpening({ dueAt, watchFrom })) return at;
+  return { fr: `dès l'ouverture, ${at.fr}`, en: `when we open, ${at.en}` };
 }
 
 /** When the kitchen must be done; of a delivery also when the customer has it. */
@@ -119,10 +118,10 @@ function openingWords(at: number, now: number): Bilingual {
 
 /** Returns the time alone for today, with its day otherwise. */
 export function stepTime(at: number, now: number): Bilingual {
-  const say = isSameDay(at, now)
-    ? (language: Language) => formatTime(at, language)
-    : (language: Language) => formatInstant(at, now, language);
-  return { fr: say('fr'), en: say('en') };
+  const isToday = isSameDay(at, now);
+  return both((language) =>
+    isToday ? formatTime(at, language) : formatInstant(at, now, language),
+  );
 }
 
 function isSameDay(at: number, now: number): boolean {

@@ -1,6 +1,6 @@
-import { placeForced, without } from '#capacity/quarters.ts';
+import { placeRow } from '#capacity/capacity.server.ts';
+import { placeEnding, quarterOf } from '#capacity/quarters.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
-import { placeRow } from '#capacity/today/today.server.ts';
 import type { Database } from '#core/context.ts';
 import type { OrderRow } from './orders.table.server.ts';
 
@@ -20,10 +20,11 @@ export async function promisedPlace(
   const before = row.promisedAt ?? firstPromiseAt;
   const isSame = ovenFrom !== null && before?.getTime() === promisedAt?.getTime();
   if (!ovenUnits || !promisedAt || isSame) return {};
-  const held = await holdQuarters(tx, now);
+  const held = await holdQuarters(tx, now, row.id);
   if (!held) return {};
-  const others = ovenFrom ? without(held, { from: ovenFrom.getTime(), units: ovenUnits }) : held;
   const units = ovenUnits.reduce((sum, part) => sum + part, 0);
   const readyAt = promisedAt.getTime() - (drivingMinutes ?? 0) * 60_000;
-  return placeRow(placeForced(others, units, Math.max(readyAt, now + 1), now));
+  const last = quarterOf(Math.max(readyAt, now + 1));
+  const place = placeEnding(held, units, { from: now, last });
+  return placeRow(place ?? { from: last, units: [units] });
 }

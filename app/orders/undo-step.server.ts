@@ -36,16 +36,10 @@ export async function undoStep(
       throw new Problem(ordersProblems.undo_late);
     await withdrawEmails(tx, event);
     const { statusAt, closedAt, promisedAt, ovenFrom, ...before } = event.before;
-    return {
-      kind: 'undone',
-      change: {
-        ...before,
-        ...(statusAt === undefined ? {} : { statusAt: toDate(statusAt) }),
-        ...(closedAt === undefined ? {} : { closedAt: toDate(closedAt) }),
-        ...(promisedAt === undefined ? {} : { promisedAt: toDate(promisedAt) }),
-        ...(ovenFrom === undefined ? {} : { ovenFrom: toDate(ovenFrom) }),
-      },
-    };
+    const instants = Object.entries({ statusAt, closedAt, promisedAt, ovenFrom })
+      .filter(([, at]) => at !== undefined)
+      .map(([field, at]) => [field, typeof at === 'number' ? new Date(at) : null]);
+    return { kind: 'undone', change: { ...before, ...Object.fromEntries(instants) } };
   });
 }
 
@@ -60,8 +54,4 @@ async function withdrawEmails(tx: Database, { orderId, at }: Event): Promise<voi
   if (emails.some(({ attempts }) => attempts > 0)) throw new Problem(ordersProblems.undo_late);
   const ids = emails.map(({ id }) => id);
   if (ids.length > 0) await tx.delete(outbox).where(inArray(outbox.id, ids));
-}
-
-function toDate(at: number | null): Date | null {
-  return at === null ? null : new Date(at);
 }

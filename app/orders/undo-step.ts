@@ -1,5 +1,5 @@
-import type { EventKind, OrderStatus, RefusalReason } from './order-status.ts';
-import { type Totals, totalFields } from './orders.ts';
+import { type EventKind, orderStatuses } from './order-status.ts';
+import { totalFields } from './orders.ts';
 
 /** For how many seconds after a step the board offers to undo it (B-3902). */
 export const undoOffered = 10;
@@ -12,43 +12,15 @@ export const stepEmailWaits = undoneWithin + 2;
 
 /** The steps that can be undone; a touch and a call have happened. */
 export const undoableKinds: readonly EventKind[] = [
-  'confirmed',
   'time_moved',
-  'baking',
-  'ready',
-  'out',
-  'done',
-  'refused',
+  ...orderStatuses.filter((status) => status !== 'new'),
 ];
 
-/** The changed fields before a step; instants in epoch milliseconds. */
-export type BeforeStep = Partial<
-  Readonly<{
-    status: OrderStatus;
-    statusAt: number | null;
-    closedAt: number | null;
-    promisedAt: number | null;
-    ovenFrom: number | null;
-    ovenUnits: number[] | null;
-    drivingMinutes: number | null;
-    refusalReason: RefusalReason | null;
-    refusalNote: string | null;
-  }> &
-    Totals
->;
-
+/** The fields that a step may change, recorded as they were. */
 export const stepFields = [
-  'status',
-  'statusAt',
-  'closedAt',
-  'promisedAt',
-  'ovenFrom',
-  'ovenUnits',
-  'drivingMinutes',
-  'refusalReason',
-  'refusalNote',
-  ...totalFields,
-] as const satisfies (keyof BeforeStep)[];
+  ...['status', 'statusAt', 'closedAt', 'promisedAt', 'ovenFrom', 'ovenUnits'],
+  ...['drivingMinutes', 'refusalReason', 'refusalNote', ...totalFields],
+] as const;
 
 /** Returns the steps that stand, oldest first, without undone ones and their undoing. */
 export function lastingSteps<Step extends { readonly kind: EventKind }>(

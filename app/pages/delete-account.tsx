@@ -8,7 +8,7 @@ import { useAttempt } from '#admin/attempt.ts';
 import { answerOf } from '#browser/request.ts';
 import { storeToken } from '#browser/session-token.ts';
 import { noMailText, useMailLeaves } from '#email/mail-leaves.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, textLink } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { readLinkToken } from './link-token.ts';
@@ -66,10 +66,7 @@ export default function DeleteAccount() {
           onSubmit={ask}
         />
       )}
-      <NavLink
-        to="/auth"
-        className="mt-4 inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-      >
+      <NavLink to="/auth" className={`mt-4 ${textLink}`}>
         {t(signInText.back)}
       </NavLink>
     </PlainPage>

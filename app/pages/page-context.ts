@@ -8,14 +8,6 @@ export const verbContext = createContext<Context>();
 export const languageContext = createContext<Language>();
 export const storefrontContext = createContext<() => Promise<Storefront>>();
 
-export function contextOf(provider: Readonly<RouterContextProvider>): Context {
-  return provider.get(verbContext);
-}
-
-export function languageOf(provider: Readonly<RouterContextProvider>): Language {
-  return provider.get(languageContext);
-}
-
 /** Returns the current storefront; the built-in lists while the database cannot be read. */
 export function storefrontOf(provider: Readonly<RouterContextProvider>): Promise<Storefront> {
   return provider.get(storefrontContext)();

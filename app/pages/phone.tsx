@@ -2,17 +2,17 @@ import { data } from 'react-router';
 import { customersPatience, inTime } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
-import { readInvitedPhone } from '#kitchen/watch/phones.server.ts';
-import { phoneText } from '#kitchen/watch/push.text.ts';
+import { phoneText } from '#kitchen/watch/phone.text.ts';
+import { readInvitedPhone } from '#kitchen/watch/targets.server.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/phone.ts';
-import { contextOf, missingPage } from './page-context.ts';
+import { missingPage, verbContext } from './page-context.ts';
 import { PlainPage } from './plain-page.tsx';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {
-    return await inTime(customersPatience, readInvitedPhone(contextOf(context), { code }));
+    return await inTime(customersPatience, readInvitedPhone(context.get(verbContext), { code }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status } = error.kind;

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router';
 import { dayAt } from '#hours/calendar-day.ts';
-import { hoursInWords } from '#hours/hours-in-words.ts';
+import { hoursInWords } from '#hours/coming-dates.ts';
 import { printedText } from '#menu/printed/printed-menu.text.ts';
 import { PrintedMenu } from '#menu/printed/printed-menu.tsx';
 import { useShop } from '#shop/use-shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/printed-menu.ts';
-import { contextOf, storefrontOf } from './page-context.ts';
+import { storefrontOf, verbContext } from './page-context.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { hasOpened, menu, hours } = await storefrontOf(context);
   if (!hasOpened) throw redirect('/');
-  const { clock, publicUrl } = contextOf(context);
+  const { clock, publicUrl } = context.get(verbContext);
   const now = clock.now();
   const day = dayAt(now.epochMilliseconds);
   const { weekly } = hoursInWords(now, hours);

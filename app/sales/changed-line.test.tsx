@@ -155,6 +155,7 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
 
   stands(onScreen(<OrderCardLines lines={order.lines} />, 'fr'), [
     '1 × 2 pour 1',
+    '· 2 × Pepsi',
     '+ X-FROMAGE',
     'XL',
     '1 ×',
@@ -166,7 +167,6 @@ test('whoever cooks an order reads what differs, half by half, and what its deal
     'EXTRA Champignons',
     'XL',
     'Fromage',
-    '2 × Pepsi',
     '« bien cuite &lt;b&gt; »',
   ]);
   stands(ticketCells(order).join('\n'), [

@@ -8,8 +8,8 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { adminApp, browseTo, member, refusalOf, staffContext } from '#tests/support/staff.ts';
 import type { DayReading } from './day.ts';
 import { daysAdminApi } from './days.api.server.ts';
-import { readDay as callDay, readHistory as callHistory, readDayExport } from './days.client.ts';
 import { type FoundOrder, readDay, readHistory, searchOrders } from './days.server.ts';
+import { readDay as callDay, readHistory as callHistory, readDayExport } from './sales.client.ts';
 
 const today = '2026-11-18';
 

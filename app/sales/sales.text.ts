@@ -1,7 +1,7 @@
 import { type Bilingual, capital, type Language } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import { noonOf, weekdayOf } from '#hours/calendar-day.ts';
-import { formatDate, monthNames, weekdayNames } from '#hours/hours.text.ts';
+import { formatDate, monthNames, weekdayNames, writtenDate } from '#hours/hours.text.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
 import type { OpenSales } from './sale-state.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
@@ -116,14 +116,6 @@ export const lateNames: Readonly<Record<(typeof lateEnds)[number], Bilingual>> =
   late: { fr: 'Plus de 15 min de retard', en: 'More than 15 min late' },
 };
 
-/** Returns `1er mars 2031`, `March 1, 2031`. */
-function dateText(day: string, language: Language): string {
-  const [year, month, date] = day.split('-').map(Number);
-  const name = monthNames[language].split(' ')[(month ?? 1) - 1];
-  if (language === 'en') return `${name} ${date}, ${year}`;
-  return `${date === 1 ? '1er' : date} ${name} ${year}`;
-}
-
 function monthText(day: string, language: Language): string {
   return `${monthNames[language].split(' ')[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 }
@@ -137,7 +129,7 @@ export function spanText(
   if (period === 'month') return monthText(from, language);
   if (period === 'year') return from.slice(0, 4);
   if (from === to) return formatDate(noonOf(from), language, true);
-  return `${dateText(from, language)} – ${dateText(to, language)}`;
+  return `${writtenDate(from, language, true)} – ${writtenDate(to, language, true)}`;
 }
 
 /** Returns a row's name: `vendredi 20 novembre`, `mars 2026`. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { languages } from '#core/language.ts';
+import { hoursInWords } from '#hours/coming-dates.ts';
 import { firstRules } from '#hours/first-hours.ts';
-import { hoursInWords } from '#hours/hours-in-words.ts';
 import { LanguageProvider } from '#ui/language-provider.tsx';
 import { Contact } from './contact.tsx';
 import { firstShop } from './first-shop.ts';

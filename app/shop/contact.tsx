@@ -1,5 +1,5 @@
 import { type Bilingual, pathIn } from '#core/language.ts';
-import type { HoursInWords } from '#hours/hours-in-words.ts';
+import type { HoursInWords } from '#hours/coming-dates.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { contactText, deliveryTerms } from './contact.text.ts';
 import { Phones } from './phones.tsx';

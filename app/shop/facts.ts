@@ -1,105 +1,90 @@
 import { type Bilingual, type Language, languages } from '#core/language.ts';
-import type { Cents } from '#core/money.ts';
-import { type HeadingFont, originalBrand } from './brand.ts';
-
-/** Lists and groups are made of these. */
-export type PlainValues = {
-  readonly line: string;
-  readonly both: Bilingual;
-  /** Of another site, or null. */
-  readonly url: string | null;
-  /** An uploaded picture; null: the site's own. */
-  readonly picture: string | null;
-  /** `#b3261a` */
-  readonly colour: string;
-  readonly font: HeadingFont;
-  readonly language: Language;
-  /** Of cash sums. */
-  readonly rounding: Cents;
-  /** Thousandths of a percent (B-604). */
-  readonly rate: number;
-  readonly money: Cents;
-  readonly distance: number;
-};
-export type PlainKind = keyof PlainValues;
+import type { Shop } from './shop.ts';
 
 /** Lines that are normalized. */
 export type Spelling = 'phone' | 'email' | 'postal_code';
 
-/** A field's content, limits and words. */
-export type Field = {
-  /** A list row's field without a label uses the row's. */
-  readonly label?: Bilingual;
+type Shown = {
   readonly hint?: Bilingual;
   /** Of six columns; all six by default. */
   readonly span?: 2 | 3 | 4;
+};
+
+/** A field's content, limits and words. */
+export type Field = Shown & {
+  /** A list row's field without a label uses the row's. */
+  readonly label?: Bilingual | undefined;
 } & (
-  | { readonly kind: 'line'; readonly longest: number; readonly spelling?: Spelling }
-  | { readonly kind: 'both'; readonly longest: number; readonly isLong?: true }
-  | { readonly kind: 'url'; readonly longest: number }
-  | { readonly kind: 'picture'; readonly back: Bilingual }
-  | { readonly kind: 'colour'; readonly origin: string }
-  | { readonly kind: 'font'; readonly origin: HeadingFont }
-  | { readonly kind: 'language' }
-  | { readonly kind: 'rounding' }
-  | { readonly kind: 'rate' | 'money' | 'distance'; readonly most: number }
-  | {
-      readonly kind: 'list';
-      /** The noun of a row, which its buttons name with its number. */
-      readonly each: Bilingual;
-      readonly of: Field;
-      readonly most: number;
-      readonly least?: number;
-    }
-  | { readonly kind: 'group'; readonly fields: Fields }
-);
+    | { readonly kind: 'line'; readonly longest: number; readonly spelling?: Spelling }
+    | { readonly kind: 'both'; readonly longest: number; readonly isLong?: true }
+    | { readonly kind: 'url'; readonly longest: number }
+    | { readonly kind: 'picture'; readonly back: Bilingual }
+    | { readonly kind: 'colour' }
+    | { readonly kind: 'font' }
+    | { readonly kind: 'language' }
+    | { readonly kind: 'rounding' }
+    | { readonly kind: 'rate' | 'money' | 'distance'; readonly most: number }
+    | {
+        readonly kind: 'list';
+        /** The noun of a row, which its buttons name with its number. */
+        readonly each: Bilingual;
+        readonly of: Field;
+        readonly most: number;
+        readonly least: number;
+      }
+    | { readonly kind: 'group'; readonly fields: Fields }
+  );
 export type Fields = { readonly [name: string]: Field };
 
-/** A field's value, with plain values from `Values`. */
-export type ValueOf<Of, Values extends Record<PlainKind, unknown> = PlainValues> = Of extends {
-  readonly kind: 'group';
-  readonly fields: infer Inner;
+function line(longest: number, label?: Bilingual, more?: Shown & { readonly spelling?: Spelling }) {
+  return { kind: 'line', longest, label, ...more } as const;
 }
-  ? { readonly [Name in keyof Inner]: ValueOf<Inner[Name], Values> }
-  : Of extends { readonly kind: 'list'; readonly of: infer Each }
-    ? readonly ValueOf<Each, Values>[]
-    : Of extends { readonly kind: infer Kind extends PlainKind }
-      ? Values[Kind]
-      : never;
 
-type Parts = Readonly<Record<string, Readonly<Record<string, Field & { label: Bilingual }>>>>;
+/** Makes a text in both languages. */
+function both(longest: number, label?: Bilingual, more?: Shown & { readonly isLong?: true }) {
+  return { kind: 'both', longest, label, ...more } as const;
+}
+
+function list<Of extends Field>(
+  most: number,
+  of: Of,
+  label: Bilingual,
+  each: Bilingual,
+  least = 0,
+) {
+  return { kind: 'list', most, least, of, label, each } as const;
+}
+
+function group<Inner extends Fields>(fields: Inner, label?: Bilingual) {
+  return { kind: 'group', fields, label } as const;
+}
 
 /** Every fact that an owner may change, by part of the form (B-2000). */
 export const shopParts = {
   identity: {
-    name: { kind: 'line', longest: 60, span: 3, label: { fr: 'Nom', en: 'Name' } },
-    shortName: {
-      kind: 'line',
-      longest: 24,
-      span: 3,
-      label: { fr: 'Nom court', en: 'Short name' },
-      hint: { fr: "Sous l'icône d'un téléphone.", en: 'Below the icon on a phone.' },
-    },
-    tagline: { kind: 'both', longest: 80, label: { fr: 'Accroche', en: 'Tagline' } },
-    promise: { kind: 'both', longest: 200, isLong: true, label: { fr: 'Promesse', en: 'Promise' } },
-    description: {
-      kind: 'both',
-      longest: 300,
-      isLong: true,
-      label: { fr: 'Description pour les moteurs', en: 'Description for search engines' },
-    },
+    name: line(60, { fr: 'Nom', en: 'Name' }, { span: 3 }),
+    shortName: line(
+      24,
+      { fr: 'Nom court', en: 'Short name' },
+      { span: 3, hint: { fr: "Sous l'icône d'un téléphone.", en: 'Below the icon on a phone.' } },
+    ),
+    tagline: both(80, { fr: 'Accroche', en: 'Tagline' }),
+    promise: both(200, { fr: 'Promesse', en: 'Promise' }, { isLong: true }),
+    description: both(
+      300,
+      { fr: 'Description pour les moteurs', en: 'Description for search engines' },
+      { isLong: true },
+    ),
   },
   brand: {
     mainColour: {
       kind: 'colour',
-      origin: originalBrand.mainColour,
       span: 3,
       label: { fr: 'Couleur principale', en: 'Main colour' },
       hint: { fr: 'Boutons, prix, titres et icônes.', en: 'Buttons, prices, headings and icons.' },
     },
     secondColour: {
       kind: 'colour',
-      origin: originalBrand.secondColour,
       span: 3,
       label: { fr: 'Deuxième couleur', en: 'Second colour' },
       hint: {
@@ -109,7 +94,6 @@ export const shopParts = {
     },
     headingFont: {
       kind: 'font',
-      origin: originalBrand.headingFont,
       label: { fr: 'Caractères des titres', en: 'Typeface of headings' },
     },
   },
@@ -132,105 +116,80 @@ export const shopParts = {
         en: 'It is seen first: a fine photograph of what you make, of 1200 pixels at least.',
       },
     },
-    heroAlt: {
-      kind: 'both',
-      longest: 160,
-      label: { fr: "Ce que montre l'image d'accueil", en: 'What the welcome picture shows' },
-    },
+    heroAlt: both(160, {
+      fr: "Ce que montre l'image d'accueil",
+      en: 'What the welcome picture shows',
+    }),
   },
   contact: {
-    address: {
-      kind: 'group',
-      label: { fr: 'Adresse', en: 'Address' },
-      fields: {
-        street: { kind: 'both', longest: 120, label: { fr: 'Rue', en: 'Street' } },
-        city: { kind: 'line', longest: 60, span: 2, label: { fr: 'Ville', en: 'City' } },
-        region: { kind: 'line', longest: 30, span: 2, label: { fr: 'Province', en: 'Province' } },
-        postalCode: {
-          kind: 'line',
-          longest: 10,
-          spelling: 'postal_code',
-          span: 2,
-          label: { fr: 'Code postal', en: 'Postal code' },
-        },
+    address: group(
+      {
+        street: both(120, { fr: 'Rue', en: 'Street' }),
+        city: line(60, { fr: 'Ville', en: 'City' }, { span: 2 }),
+        region: line(30, { fr: 'Province', en: 'Province' }, { span: 2 }),
+        postalCode: line(
+          10,
+          { fr: 'Code postal', en: 'Postal code' },
+          { span: 2, spelling: 'postal_code' },
+        ),
       },
-    },
-    /** Written as `514 555-0142`. */
-    phones: {
-      kind: 'list',
-      most: 4,
-      least: 1,
-      label: { fr: 'Téléphones', en: 'Phones' },
-      each: { fr: 'Téléphone', en: 'Phone' },
-      of: { kind: 'line', longest: 30, spelling: 'phone' },
-    },
-    email: {
-      kind: 'line',
-      longest: 254,
-      spelling: 'email',
-      label: { fr: 'Courriel', en: 'Email' },
-    },
+      { fr: 'Adresse', en: 'Address' },
+    ),
+    phones: list(
+      4,
+      line(30, undefined, { spelling: 'phone' }),
+      { fr: 'Téléphones', en: 'Phones' },
+      { fr: 'Téléphone', en: 'Phone' },
+      1,
+    ),
+    email: line(254, { fr: 'Courriel', en: 'Email' }, { spelling: 'email' }),
   },
   offers: {
-    services: {
-      kind: 'list',
-      most: 8,
-      label: { fr: 'Services', en: 'Services' },
-      each: { fr: 'Service', en: 'Service' },
-      of: { kind: 'both', longest: 60 },
-    },
-    cuisines: {
-      kind: 'list',
-      most: 6,
-      label: { fr: 'Cuisines', en: 'Cuisines' },
-      each: { fr: 'Cuisine', en: 'Cuisine' },
-      of: { kind: 'both', longest: 40 },
-    },
-    /** Other sites on which the shop sells; without an address one is only named. */
-    deliveryApps: {
-      kind: 'list',
-      most: 8,
-      label: { fr: 'Applications de livraison', en: 'Delivery apps' },
-      each: { fr: 'Application', en: 'App' },
-      of: {
-        kind: 'group',
-        fields: {
-          name: { kind: 'line', longest: 60, span: 3 },
-          url: {
-            kind: 'url',
-            longest: 300,
-            span: 3,
-            label: { fr: 'Adresse de votre page', en: 'Address of your page' },
-          },
+    services: list(
+      8,
+      both(60),
+      { fr: 'Services', en: 'Services' },
+      { fr: 'Service', en: 'Service' },
+    ),
+    cuisines: list(
+      6,
+      both(40),
+      { fr: 'Cuisines', en: 'Cuisines' },
+      { fr: 'Cuisine', en: 'Cuisine' },
+    ),
+    deliveryApps: list(
+      8,
+      group({
+        name: line(60, undefined, { span: 3 }),
+        url: {
+          kind: 'url',
+          longest: 300,
+          span: 3,
+          label: { fr: 'Adresse de votre page', en: 'Address of your page' },
         },
-      },
-    },
+      }),
+      { fr: 'Applications de livraison', en: 'Delivery apps' },
+      { fr: 'Application', en: 'App' },
+    ),
   },
   about: {
-    story: {
-      kind: 'list',
-      most: 6,
-      label: { fr: 'Histoire', en: 'Story' },
-      each: { fr: 'Paragraphe', en: 'Paragraph' },
-      of: { kind: 'both', longest: 1000, isLong: true },
-    },
-    /** Numbers of the shop's pride: `100+`, pizzas per day (B-1109). */
-    stats: {
-      kind: 'list',
-      most: 6,
-      label: { fr: 'Chiffres', en: 'Numbers' },
-      each: { fr: 'Chiffre', en: 'Number' },
-      of: {
-        kind: 'group',
-        fields: {
-          value: { kind: 'line', longest: 12, span: 2 },
-          label: { kind: 'both', longest: 40, span: 4, label: { fr: 'De quoi', en: 'Of what' } },
-        },
-      },
-    },
+    story: list(
+      6,
+      both(1000, undefined, { isLong: true }),
+      { fr: 'Histoire', en: 'Story' },
+      { fr: 'Paragraphe', en: 'Paragraph' },
+    ),
+    stats: list(
+      6,
+      group({
+        value: line(12, undefined, { span: 2 }),
+        label: both(40, { fr: 'De quoi', en: 'Of what' }, { span: 4 }),
+      }),
+      { fr: 'Chiffres', en: 'Numbers' },
+      { fr: 'Chiffre', en: 'Number' },
+    ),
   },
   money: {
-    /** Never printed (B-605). */
     taxRate: {
       kind: 'rate',
       most: 30_000,
@@ -246,12 +205,7 @@ export const shopParts = {
       span: 3,
       label: { fr: 'Arrondi du comptant', en: 'Rounding of cash' },
     },
-    taxLabel: {
-      kind: 'both',
-      longest: 40,
-      label: { fr: 'Nom de la ligne des taxes', en: 'Name of the line of taxes' },
-    },
-    /** The least before taxes for a delivery, where the shop has no zones (B-521). */
+    taxLabel: both(40, { fr: 'Nom de la ligne des taxes', en: 'Name of the line of taxes' }),
     deliveryMinimum: {
       kind: 'money',
       most: 100_000,
@@ -264,10 +218,12 @@ export const shopParts = {
       span: 3,
       label: { fr: 'Rayon de livraison', en: 'Delivery radius' },
     },
-    /** For a visitor who has chosen none. */
     firstLanguage: { kind: 'language', label: { fr: 'Première langue', en: 'First language' } },
   },
-} as const satisfies Parts;
+} as const satisfies Readonly<Record<string, Fields>>;
+
+export type ShopPart = keyof typeof shopParts;
+export type ShopField = keyof Shop;
 
 /** In the form's order. */
 export const facts = {
@@ -278,9 +234,7 @@ export const facts = {
   ...shopParts.offers,
   ...shopParts.about,
   ...shopParts.money,
-};
-export type ShopPart = keyof typeof shopParts;
-export type ShopField = keyof typeof facts;
+} satisfies Readonly<Record<ShopField, Field>>;
 export const shopFields = Object.keys(facts) as readonly ShopField[];
 
 export const shopFieldNames = Object.fromEntries(
@@ -293,27 +247,24 @@ export const cashRoundings = [1, 5, 10, 25, 100] as const;
 /** A column of the shop's row, and the path of its value in the facts. */
 export type FactColumn = {
   readonly name: string;
-  readonly path: readonly string[];
+  readonly path: string;
   readonly field: Field;
   readonly label: Bilingual;
   readonly language?: Language;
 };
 
 /** Each fact is one column, a text in both languages two, and a group one for each of its fields. */
-export const factColumns: readonly FactColumn[] = columnsOf(facts, []);
+export const factColumns: readonly FactColumn[] = columnsOf(facts, '');
 
-function columnsOf(fields: Fields, above: readonly string[]): readonly FactColumn[] {
+function columnsOf(fields: Fields, above: string): readonly FactColumn[] {
   return Object.entries(fields).flatMap(([name, field]): readonly FactColumn[] => {
     const { label = { fr: name, en: name } } = field;
-    const path = [...above, name];
-    if (field.kind === 'group') return columnsOf(field.fields, path);
+    const path = above + name;
+    if (field.kind === 'group') return columnsOf(field.fields, `${path}.`);
     if (field.kind !== 'both') return [{ name, path, field, label }];
     return languages.map((language) => ({
-      name: columnIn(name, language),
-      path: [...path, language],
-      field,
-      label,
-      language,
+      ...{ name: columnIn(name, language), path: `${path}.${language}` },
+      ...{ field, label, language },
     }));
   });
 }
@@ -321,28 +272,4 @@ function columnsOf(fields: Fields, above: readonly string[]): readonly FactColum
 /** Returns the column of a text in one language: `taglineFr`. */
 export function columnIn(name: string, language: Language): string {
   return `${name}${language === 'fr' ? 'Fr' : 'En'}`;
-}
-
-/** Applies `turn` to each plain value of a field. */
-export function turned(
-  field: Field,
-  value: unknown,
-  turn: (kind: PlainKind, plain: unknown) => unknown,
-): unknown {
-  if (field.kind === 'list') {
-    return (value as readonly unknown[]).map((each) => turned(field.of, each, turn));
-  }
-  return field.kind === 'group' ? turnedEach(field.fields, value, turn) : turn(field.kind, value);
-}
-
-/** Applies `turn` to each plain value of some fields. */
-export function turnedEach(
-  fields: Fields,
-  values: unknown,
-  turn: (kind: PlainKind, plain: unknown) => unknown,
-) {
-  const given = values as Readonly<Record<string, unknown>>;
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, turned(field, given[name], turn)]),
-  );
 }

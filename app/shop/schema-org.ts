@@ -64,16 +64,13 @@ function datedHours(now: Temporal.Instant, language: Language, rules: HoursRules
   return departingDates(now, rules).flatMap(({ date, hours, reason }) => {
     const name = reason ? { name: say(reason, language) } : {};
     const only = { ...name, validFrom: date, validThrough: date };
-    return spansOf(hours).map((span) => ({ ...specification(span), ...only }));
+    const spans = hours.length > 0 ? hours : closed;
+    return spans.map((span) => ({ ...specification(span), ...only }));
   });
 }
 
 // Otherwise the weekday's hours would count: midnight to midnight means closed.
 const closed: readonly Span[] = [{ opens: '00:00', closes: '00:00' }];
-
-function spansOf(hours: readonly Span[]): readonly Span[] {
-  return hours.length > 0 ? hours : closed;
-}
 
 /** Describes a span; midnight at its end is 00:00, because schema.org has no 24:00. */
 function specification({ opens, closes }: Span): SchemaNode {

@@ -7,6 +7,7 @@ import {
   number,
   picture,
   type RecordedTable,
+  recordedIn,
   text,
   texts,
 } from '#admin/recorded-table.ts';
@@ -14,49 +15,41 @@ import { type Bilingual, uncapital } from '#core/language.ts';
 import { languageNames } from './editing/shop-tab.text.ts';
 import { type FactColumn, type Field, factColumns } from './facts.ts';
 
+type Kind = Field['kind'];
+
+/** How a column is described that is no text. */
+const valueKinds: Readonly<Partial<Record<Kind, typeof text>>> = {
+  picture,
+  language: column('words', languageNames),
+  rounding: number,
+  rate: column('rate'),
+  money,
+  distance: number,
+  list: texts,
+};
+
+const units: Readonly<Partial<Record<Kind, Bilingual>>> = {
+  rounding: { fr: ' en cents', en: ' in cents' },
+  distance: { fr: ' en km', en: ' in km' },
+};
 const inLanguage = {
   fr: { fr: ' en français', en: ' in French' },
   en: { fr: ' en anglais', en: ' in English' },
 };
-const nothing = { fr: '', en: '' };
 
-/** By kind of fact: how its column is described, and its unit. */
-const valueKinds = {
-  line: [text, nothing],
-  both: [text, nothing],
-  url: [text, nothing],
-  picture: [picture, nothing],
-  colour: [text, nothing],
-  font: [text, nothing],
-  language: [column('words', languageNames), nothing],
-  rounding: [number, { fr: ' en cents', en: ' in cents' }],
-  rate: [column('rate'), nothing],
-  money: [money, nothing],
-  distance: [number, { fr: ' en km', en: ' in km' }],
-  list: [texts, nothing],
-  group: [texts, nothing],
-} as const satisfies Record<Field['kind'], readonly [typeof text, Bilingual]>;
-
-const instant = column('moment');
+const table = recordedIn('shop');
 
 export const shopTables: readonly RecordedTable[] = [
-  {
-    name: 'shop',
+  table('shop', 'Le restaurant', 'The restaurant', {
     key: ['only_row'],
-    area: 'shop',
-    thing: { fr: 'Le restaurant', en: 'The restaurant' },
     columns: {
       only_row: null,
       ...Object.fromEntries(factColumns.map((fact) => [inDatabase(fact.name), wordsOf(fact)])),
-      opened_at: instant('ouverte au public', 'open to the public'),
+      opened_at: column('moment')('ouverte au public', 'open to the public'),
       version: null,
     },
-  },
-  {
-    name: 'delivery_zones',
-    key: ['id'],
-    area: 'shop',
-    thing: { fr: 'Zones de livraison', en: 'Delivery zones' },
+  }),
+  table('delivery_zones', 'Zones de livraison', 'Delivery zones', {
     named: ['name', 'name'],
     columns: {
       id: null,
@@ -68,7 +61,7 @@ export const shopTables: readonly RecordedTable[] = [
       ...displayRank,
       version: null,
     },
-  },
+  }),
 ];
 
 /** Returns a column's name in the database: `tagline_fr`. */
@@ -77,8 +70,8 @@ function inDatabase(name: string): string {
 }
 
 /** Returns a fact's name within a sentence: `accroche en anglais`, `rayon de livraison en km`. */
-function wordsOf({ field, label, language }: FactColumn): ColumnWords {
-  const [make, added] = valueKinds[field.kind];
-  const { fr, en } = language ? inLanguage[language] : added;
-  return make(uncapital(label.fr) + fr, uncapital(label.en) + en);
+function wordsOf({ field: { kind }, label, language }: FactColumn): ColumnWords {
+  const added = language ? inLanguage[language] : units[kind];
+  const make = valueKinds[kind] ?? text;
+  return make(uncapital(label.fr) + (added?.fr ?? ''), uncapital(label.en) + (added?.en ?? ''));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { shareReading } from './shared-reading.ts';
 
@@ -14,9 +14,10 @@ export function readStorefrontVersion({ db }: Pick<Context, 'db'>): Promise<stri
 
 const readers = new WeakMap<Database, () => Promise<string>>();
 
+const version = sql<string>`version`;
+
 // Every page and every order reads it: prepared, it costs a third.
 function makeReader(db: Database): () => Promise<string> {
-  const version = sql<string>`version`.as('version');
   const query = db.select({ version }).from(sql`storefront_version`).prepare('storefront_version');
   return async () => {
     const [row] = await query.execute();
@@ -25,11 +26,22 @@ function makeReader(db: Database): () => Promise<string> {
   };
 }
 
-/** Tells whether the storefront is still at a version, and lets no change of it commit before the transaction. */
-export async function isStorefront(tx: Database, version: string | null): Promise<boolean> {
-  const now = sql`select version::text from storefront_version for share`;
-  const { rows } = await tx.execute<{ version: string }>(now);
-  return rows[0]?.version === version;
+/**
+ * Tells whether the storefront is still at a version, and lets no change of it commit before the transaction, which
+ * takes another lock with it.
+ */
+export async function isStorefront(
+  tx: Database,
+  known: string | null,
+  lock: SQL,
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ now: version, lock })
+    .from(sql`storefront_version`)
+    .for('share')
+    .prepare('is_storefront')
+    .execute();
+  return row?.now === known;
 }
 
 /** Locks the storefront until the transaction ends: no two changes get the same key, name or last free place. */

@@ -1,4 +1,4 @@
-import type { Bilingual, Language } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { formatInstant, formatTime, onWeekday } from '#hours/hours.text.ts';
 import { readWallClock, readWorkingDay } from '#hours/shop-clock.ts';
 import type { CurrentUnavailability, PauseReason, UnavailabilityInWords } from './availability.ts';
@@ -40,13 +40,11 @@ export function unavailabilityInWords(
 /** Returns `Pas de livraison jusqu'à 18 h 30`. */
 export function pauseTitle({ target, endsAt }: CurrentUnavailability, now: number): Bilingual {
   const until = ends(endsAt, now);
-  if (target === 'delivery') {
-    return { fr: `Pas de livraison jusqu'à ${until.fr}`, en: `No delivery until ${until.en}` };
-  }
-  return {
-    fr: `Nous ne prenons pas de commandes jusqu'à ${until.fr}`,
-    en: `We are not taking orders until ${until.en}`,
-  };
+  const [fr, en] =
+    target === 'delivery'
+      ? ['Pas de livraison', 'No delivery']
+      : ['Nous ne prenons pas de commandes', 'We are not taking orders'];
+  return { fr: `${fr} jusqu'à ${until.fr}`, en: `${en} until ${until.en}` };
 }
 
 /** Returns `Épuisé jusqu'à 21 h`. */
@@ -55,19 +53,16 @@ export function soldOutText(until: number, now: number): Bilingual {
   return { fr: `Épuisé jusqu'à ${end.fr}`, en: `Sold out until ${end.en}` };
 }
 
-/** Returns `18 h 30`, `mardi à 11 h`. */
-export function ends(endsAt: number, now: number): Bilingual {
-  return { fr: formatEnd(endsAt, now, 'fr'), en: formatEnd(endsAt, now, 'en') };
-}
-
 /**
  * Returns `18 h 30`, `mardi à 11 h`: written at `now`, it stays true past midnight; a midnight
  * belongs to the day that it ends.
  */
-function formatEnd(epochMs: number, now: number, language: Language): string {
-  const then = readWallClock(epochMs);
+export function ends(endsAt: number, now: number): Bilingual {
+  const then = readWallClock(endsAt);
   const today = readWorkingDay(now).dayNumber;
-  if (readWorkingDay(epochMs - 1).dayNumber === today) return formatTime(epochMs, language);
-  if (then.dayNumber - today > 6) return formatInstant(epochMs, now, language);
-  return onWeekday(then, language);
+  return both((language) => {
+    if (readWorkingDay(endsAt - 1).dayNumber === today) return formatTime(endsAt, language);
+    if (then.dayNumber - today > 6) return formatInstant(endsAt, now, language);
+    return onWeekday(then, language);
+  });
 }

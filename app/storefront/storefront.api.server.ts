@@ -1,16 +1,16 @@
-import { Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { route } from '#core/route.server.ts';
 import { offersOf } from '#menu/sizes.ts';
 import { shownSpecials } from '#promotions/specials/special-words.ts';
 import { readStorefront, type Storefront } from './storefront.server.ts';
 
-const json = { 'Content-Type': 'application/json' };
 const written = new WeakMap<object, string>();
 
-/** Returns the JSON of a reading, written once for all requests of it. */
-function writtenOnce(read: object, describe: () => object): string {
-  return written.getOrInsertComputed(read, () => JSON.stringify(describe()));
+/** Sends the JSON of a reading, written once for all requests of it. */
+function sendOnce(c: HonoContext<ApiEnv>, read: object, describe: () => object) {
+  const text = written.getOrInsertComputed(read, () => JSON.stringify(describe()));
+  return c.body(text, 200, { 'Content-Type': 'application/json' });
 }
 
 /** `GET /api/menu`: prices in cents, one offer per size. */
@@ -19,11 +19,7 @@ export const menuApi = new Hono<ApiEnv>().get(
   route({ summary: 'The menu of this moment, one offer per size, prices in cents' }),
   async (c) => {
     const { menu } = await readStorefront(c.var.ctx);
-    return c.body(
-      writtenOnce(menu, () => describeMenu(menu)),
-      200,
-      json,
-    );
+    return sendOnce(c, menu, () => describeMenu(menu));
   },
 );
 
@@ -49,11 +45,7 @@ export const choicesApi = new Hono<ApiEnv>().get(
   }),
   async (c) => {
     const { version, choices } = await readStorefront(c.var.ctx);
-    return c.body(
-      writtenOnce(choices, () => ({ version, ...choices })),
-      200,
-      json,
-    );
+    return sendOnce(c, choices, () => ({ version, ...choices }));
   },
 );
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Oven } from '#capacity/capacity.ts';
-import { readOvenAt } from '#capacity/read-kitchen.server.ts';
+import { readOvenNow } from '#capacity/read-kitchen.server.ts';
 import type { Context, Memory } from '#core/context.ts';
 import { firstRules } from '#hours/first-hours.ts';
 import { readHours } from '#hours/hours.server.ts';
@@ -65,9 +65,9 @@ export async function readStorefront(ctx: Readers): Promise<Storefront> {
 function readVersion(ctx: Readers, version: string): Promise<Storefront> {
   return ctx.memory.remember('storefront', version, async () => {
     const specials = await readSpecials(ctx, version);
+    const { shop, version: shopVersion, hasOpened } = await readShopFacts(ctx, version);
     return {
-      version,
-      ...(await readFacts(ctx, version)),
+      ...{ version, shop, shopVersion, hasOpened },
       zones: await readZones(ctx, version),
       menu: await readMenu(ctx, version),
       pictureHosts: await readPictureHosts(ctx, version),
@@ -76,7 +76,7 @@ function readVersion(ctx: Readers, version: string): Promise<Storefront> {
       promotions: await readPromotions(ctx, version),
       hours: await readHours(ctx, version),
       unavailable: withSpecials(await readUnavailable(ctx, version), specials),
-      oven: await readOvenAt(ctx, version),
+      oven: await readOvenNow(ctx.db),
     };
   });
 }
@@ -92,11 +92,6 @@ function withSpecials(
       .map(({ id, name }) => ({ ...off, itemId: id, itemName: name })),
   );
   return [...unavailable, ...ofDishes];
-}
-
-async function readFacts(ctx: Readers, storefront: string) {
-  const { shop, version, hasOpened } = await readShopFacts(ctx, storefront);
-  return { shop, shopVersion: version, hasOpened };
 }
 
 async function readAllChoices(

@@ -1,6 +1,6 @@
-import type { Bilingual } from '#core/language.ts';
+import { type Bilingual, both } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
-import { refusalTexts } from '#orders/order-status.text.ts';
+import { always, refusalTexts } from '#orders/order-status.text.ts';
 import { promiseParts, promiseWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
 import type { OrderPage } from './order-page.ts';
@@ -22,22 +22,20 @@ const calls: Bilingual = {
 export function headlineOf(order: OrderPage, isLate: boolean): Headline {
   const { status, orderType } = order;
   const promise = promiseIn(order);
-  if (status === 'new') return waiting(order, isLate, promise);
-  if (status === 'refused') return refused(order);
-  const { title, detail } = headlines[status][orderType];
+  if (status === 'new') return isLate ? unanswered : waiting(order, promise);
+  const title = titles[status];
+  if (status === 'refused') {
+    const detail = refusalTexts[order.refusalReason ?? 'other'].customer;
+    return { tone: 'bad', title, instant: null, detail };
+  }
+  const detail = details[status][orderType];
   const known = { tone: 'good', title, instant: null, detail } as const;
   if (!promise || status === 'done') return known;
-  if (status === 'out') return { ...known, instant: promise.words };
-  if (status !== 'ready' || orderType === 'delivery')
-    return {
-      ...known,
-      title: promise.lead,
-      instant: promise.instant,
-      detail,
-    };
-  const { fr, en } = promise.words;
-  const both = { fr: `${detail.fr} Annoncée ${fr}.`, en: `${detail.en} Promised ${en}` };
-  return { ...known, detail: { ...both, en: both.en.replace(/\.?$/, '.') } };
+  const { lead, instant, words } = promise;
+  if (status === 'out') return { ...known, instant: words };
+  if (status !== 'ready' || orderType === 'delivery') return { ...known, title: lead, instant };
+  const promised = { fr: `Annoncée ${words.fr}.`, en: `Promised ${words.en}.` };
+  return { ...known, detail: both((language) => `${detail[language]} ${promised[language]}`) };
 }
 
 /** Returns the one promise in words: of staff, else what the customer was told (B-4475). */
@@ -52,54 +50,31 @@ function promiseIn(order: OrderPage) {
   };
 }
 
-type StatusWords = Pick<Headline, 'title' | 'detail'>;
-
-const confirmed: StatusWords = {
-  title: { fr: 'Commande confirmée', en: 'Order confirmed' },
-  detail: { fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' },
+const titles: Readonly<Record<Exclude<OrderPage['status'], 'new'>, Bilingual>> = {
+  confirmed: { fr: 'Commande confirmée', en: 'Order confirmed' },
+  baking: { fr: 'Au four', en: 'In the oven' },
+  ready: { fr: 'Votre commande est prête', en: 'Your order is ready' },
+  out: { fr: 'En route vers chez vous', en: 'On its way to you' },
+  done: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
+  refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
 };
 
-const baking: StatusWords = {
-  title: { fr: 'Au four', en: 'In the oven' },
-  detail: { fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' },
-};
-
-const onItsWay: StatusWords = {
-  title: { fr: 'En route vers chez vous', en: 'On its way to you' },
-  detail: { fr: 'Elle arrive.', en: 'The driver is on the way.' },
-};
-
-const headlines: Readonly<
+const details: Readonly<
   Record<
     Exclude<OrderPage['status'], 'new' | 'refused'>,
-    Readonly<Record<OrderPage['orderType'], StatusWords>>
+    Readonly<Record<OrderPage['orderType'], Bilingual>>
   >
 > = {
-  confirmed: { takeout: confirmed, delivery: confirmed },
-  baking: { takeout: baking, delivery: baking },
+  confirmed: always({ fr: 'Votre commande est confirmée.', en: 'Your order is confirmed.' }),
+  baking: always({ fr: 'Elle est au four en ce moment.', en: 'It is in the oven right now.' }),
   ready: {
-    takeout: {
-      title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
-      detail: { fr: 'Elle vous attend au comptoir.', en: "It's waiting for you at the counter." },
-    },
-    delivery: {
-      title: { fr: 'Votre commande est prête', en: 'Your order is ready' },
-      detail: {
-        fr: 'Elle est prête, et part bientôt.',
-        en: 'It is ready, and leaves soon.',
-      },
-    },
+    takeout: { fr: 'Elle vous attend au comptoir.', en: "It's waiting for you at the counter." },
+    delivery: { fr: 'Elle est prête, et part bientôt.', en: 'It is ready, and leaves soon.' },
   },
-  out: { takeout: onItsWay, delivery: onItsWay },
+  out: always({ fr: 'Elle arrive.', en: 'The driver is on the way.' }),
   done: {
-    takeout: {
-      title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
-      detail: { fr: 'Votre commande vous a été remise.', en: 'Your order has been handed to you.' },
-    },
-    delivery: {
-      title: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
-      detail: { fr: 'Votre commande a été livrée.', en: 'Your order has been delivered.' },
-    },
+    takeout: { fr: 'Votre commande vous a été remise.', en: 'Your order has been handed to you.' },
+    delivery: { fr: 'Votre commande a été livrée.', en: 'Your order has been delivered.' },
   },
 };
 
@@ -116,52 +91,32 @@ export const unanswered: Headline = {
 
 /** Returns the headline before a confirmation: the promise, and that staff will call. */
 function waiting(
-  order: OrderPage,
-  isLate: boolean,
+  { seenAt, watchFrom, now }: OrderPage,
   promise: ReturnType<typeof promiseIn>,
 ): Headline {
-  const known = waitingWords(order, isLate);
-  if (isLate || !promise) return known;
-  const { lead: title, instant } = promise;
-  const { fr, en } = known.detail;
-  const called = { fr: `${calls.fr}. ${fr}`, en: `${calls.en}. ${en}` };
-  const detail = order.watchFrom > order.now ? known.detail : called;
-  return { tone: 'calm', title, instant, detail };
+  const isClosed = watchFrom > now;
+  const detail =
+    seenAt !== null ? waitingText.seen : isClosed ? closed(watchFrom, now) : waitingText.received;
+  const calm = { tone: 'calm', title: calls, instant: null, detail } as const;
+  if (!promise) return calm;
+  const called = both((language) => `${calls[language]}. ${detail[language]}`);
+  return {
+    ...calm,
+    ...{ title: promise.lead, instant: promise.instant, detail: isClosed ? detail : called },
+  };
 }
 
-function waitingWords({ seenAt, watchFrom, now }: OrderPage, isLate: boolean): Headline {
-  if (isLate) return unanswered;
-  if (seenAt !== null) {
-    const detail = {
-      fr: 'La cuisine a vu votre commande.',
-      en: 'The kitchen has seen your order.',
-    };
-    return { tone: 'calm', title: calls, instant: null, detail };
-  }
-  if (watchFrom > now)
-    return { tone: 'calm', title: calls, instant: null, detail: closed(watchFrom, now) };
-  const detail = {
+const waitingText = {
+  seen: { fr: 'La cuisine a vu votre commande.', en: 'The kitchen has seen your order.' },
+  received: {
     fr: 'Nous avons bien reçu votre commande. Cette page se met à jour toute seule.',
     en: 'We have your order. This page updates by itself.',
-  };
-  return { tone: 'calm', title: calls, instant: null, detail };
-}
+  },
+} as const satisfies Record<string, Bilingual>;
 
 function closed(opensAt: number, now: number): Bilingual {
   return {
     fr: `Nous sommes fermés en ce moment. On vous appelle à l'ouverture, ${formatInstant(opensAt, now, 'fr')}.`,
     en: `We are closed right now. We will call you when we open, ${formatInstant(opensAt, now, 'en')}.`,
-  };
-}
-
-function refused({ refusalReason }: OrderPage): Headline {
-  return {
-    tone: 'bad',
-    title: {
-      fr: 'Nous ne pouvons pas faire votre commande',
-      en: 'We cannot make your order',
-    },
-    instant: null,
-    detail: refusalTexts[refusalReason ?? 'other'].customer,
   };
 }

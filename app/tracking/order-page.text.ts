@@ -1,5 +1,5 @@
 import type { Bilingual } from '#core/language.ts';
-import { statusNames } from '#orders/order-status.text.ts';
+import { always, statusNames } from '#orders/order-status.text.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import type { ShownStep } from './order-steps.ts';
@@ -78,11 +78,11 @@ export function stepName(kind: ShownStep['kind'], orderType: OrderType): Bilingu
 export const nextSteps: Readonly<
   Record<OrderStatus, Readonly<Record<OrderType, Bilingual>> | null>
 > = {
-  new: both({
+  new: always({
     fr: "on vous appelle pour confirmer l'heure.",
     en: 'we call you to confirm the time.',
   }),
-  confirmed: both({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
+  confirmed: always({ fr: 'elle passe au four.', en: 'it goes into the oven.' }),
   baking: {
     takeout: { fr: 'elle vous attend au comptoir.', en: "it'll be waiting at the counter." },
     delivery: { fr: 'elle est prête à partir.', en: "it's ready to leave." },
@@ -91,11 +91,7 @@ export const nextSteps: Readonly<
     takeout: { fr: 'vous passez la chercher.', en: 'you come and get it.' },
     delivery: { fr: 'elle prend la route.', en: 'it heads your way.' },
   },
-  out: both({ fr: 'on sonne chez vous.', en: 'we ring your bell.' }),
+  out: always({ fr: 'on sonne chez vous.', en: 'we ring your bell.' }),
   done: null,
   refused: null,
 };
-
-function both(words: Bilingual): Readonly<Record<OrderType, Bilingual>> {
-  return { delivery: words, takeout: words };
-}

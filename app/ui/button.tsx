@@ -16,6 +16,9 @@ export function buttonVariant(variant: Variant, more = ''): string {
   return `pressable ${variants[variant]} ${more}`;
 }
 
+/** The classes of a link that is as high as a thumb. */
+export const textLink = 'inline-flex min-h-11 items-center font-bold underline underline-offset-4';
+
 type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   variant?: Variant;
   type?: 'button' | 'submit';

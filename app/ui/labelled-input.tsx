@@ -1,32 +1,40 @@
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
-type TextFieldProps = {
-  name: string;
+export type LabelledProps = {
   label: string;
   /** After the label of a field that may stay empty. */
   optional?: string | undefined;
   /** In the reader's words. */
   fieldError?: string | undefined;
-  className?: string;
-} & Pick<
-  ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
->;
+  className?: string | undefined;
+};
 
-/** Renders a labelled line to type in, with its error below it. */
-export function TextField({
-  label,
-  optional,
-  fieldError,
-  className = '',
-  ...input
-}: TextFieldProps) {
-  const id = useId();
+type FieldProps = LabelledProps & { id: string; children: ReactNode };
+
+/** Renders a field below its label and above its error. */
+export function Field({ id, label, optional, fieldError, className, children }: FieldProps) {
   return (
-    <div data-invalid={fieldError && ''} className={`min-w-0 ${className}`}>
+    <div data-invalid={fieldError && ''} className={className}>
       <label htmlFor={id} className="wrap-anywhere mb-1 block font-bold">
         {label} {optional && <span className="font-normal text-soft">{optional}</span>}
       </label>
+      {children}
+      <FieldError of={id} words={fieldError} />
+    </div>
+  );
+}
+
+type TextFieldProps = LabelledProps & { name: string } & Pick<
+    ComponentProps<'input'>,
+    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
+  >;
+
+/** Renders a labelled line to type in, with its error below it. */
+export function TextField(props: TextFieldProps) {
+  const { label, optional, fieldError, className = '', ...input } = props;
+  const id = useId();
+  return (
+    <Field {...{ id, label, optional, fieldError }} className={`min-w-0 ${className}`}>
       <input
         type="text"
         {...input}
@@ -34,8 +42,7 @@ export function TextField({
         aria-required={optional === undefined}
         className="min-h-12 w-full min-w-0 rounded-xl border-2 border-rim bg-white px-3.5 text-ink aria-invalid:border-tomato"
       />
-      <FieldError of={id} words={fieldError} />
-    </div>
+    </Field>
   );
 }
 

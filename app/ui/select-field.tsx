@@ -1,32 +1,19 @@
 import { useId } from 'react';
-import { errorOf, FieldError } from './labelled-input.tsx';
+import { errorOf, Field, type LabelledProps } from './labelled-input.tsx';
 
-type SelectFieldProps = {
-  label: string;
+type SelectFieldProps = Omit<LabelledProps, 'optional'> & {
   value: string;
   options: readonly { readonly value: string; readonly label: string }[];
   onChange: (value: string) => void;
-  fieldError?: string | undefined;
-  className?: string;
 };
 
 /** Renders a labelled choice from a longer list: the phone's own picker. */
-export function SelectField({
-  label,
-  value,
-  options,
-  onChange,
-  fieldError,
-  className,
-}: SelectFieldProps) {
+export function SelectField({ value, options, onChange, ...field }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label}
-      </label>
+    <Field id={id} {...field}>
       <select
-        {...errorOf(id, fieldError)}
+        {...errorOf(id, field.fieldError)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="min-h-12 w-full rounded-xl border-2 border-rim bg-white px-3 text-ink"
@@ -37,7 +24,6 @@ export function SelectField({
           </option>
         ))}
       </select>
-      <FieldError of={id} words={fieldError} />
-    </div>
+    </Field>
   );
 }

@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { errorOf, FieldError } from './labelled-input.tsx';
+import { errorOf, Field, type LabelledProps } from './labelled-input.tsx';
 
-type TextAreaProps = {
+type TextAreaProps = Omit<LabelledProps, 'className'> & {
   name: string;
-  label: string;
-  optional?: string | undefined;
   value: string;
   onChange: (value: string) => void;
-  fieldError?: string | undefined;
   maxLength: number;
 };
 
@@ -15,10 +12,7 @@ type TextAreaProps = {
 export function TextArea({ label, optional, onChange, fieldError, ...area }: TextAreaProps) {
   const id = useId();
   return (
-    <div data-invalid={fieldError && ''}>
-      <label htmlFor={id} className="mb-1 block font-bold">
-        {label} {optional && <span className="font-normal text-soft">{optional}</span>}
-      </label>
+    <Field {...{ id, label, optional, fieldError }}>
       <textarea
         rows={3}
         autoComplete="off"
@@ -27,7 +21,6 @@ export function TextArea({ label, optional, onChange, fieldError, ...area }: Tex
         onChange={(event) => onChange(event.target.value)}
         className="w-full rounded-xl border-2 border-rim bg-white px-3.5 py-2 text-ink aria-invalid:border-tomato"
       />
-      <FieldError of={id} words={fieldError} />
-    </div>
+    </Field>
   );
 }

@@ -64,23 +64,20 @@ function wantedBelow(element: HTMLElement, { x, y }: { x: number; y: number }) {
 
 function standClear(element: HTMLElement, wanted: Element | null = null) {
   // The room beside a phone's keyboard.
-  const { offsetLeft = 0, offsetTop = 0, ...view } = visibleView();
+  const whole = { offsetLeft: 0, offsetTop: 0, width: innerWidth, height: innerHeight };
+  const { offsetLeft, offsetTop, width, height } = window.visualViewport ?? whole;
   const room: Box = {
     left: offsetLeft + edge,
     top: offsetTop + edge,
-    right: offsetLeft + view.width - edge,
-    bottom: offsetTop + view.height - edge,
+    right: offsetLeft + width - edge,
+    bottom: offsetTop + height - edge,
   };
   const size = { width: element.offsetWidth, height: element.offsetHeight };
   const seen = seenBelow(element, `${pressable}, ${readable}`);
   // Where something must be covered, this is the last choice.
   const taken = wanted ? [...seen, ...Array(100).fill(wanted.getBoundingClientRect())] : seen;
   const { left, top } = element.getBoundingClientRect();
-  const isInside =
-    left >= room.left &&
-    top >= room.top &&
-    left + size.width <= room.right &&
-    top + size.height <= room.bottom;
+  const isInside = size.width * size.height - coverage(size, { left, top }, [room]) < 1;
   const isPlaced = element.style.top !== '';
   if (isPlaced && isInside && coverage(size, { left, top }, taken) === 0) return;
   const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
@@ -92,13 +89,6 @@ function standClear(element: HTMLElement, wanted: Element | null = null) {
   const spot = freePlace(size, room, taken, wished);
   element.style.left = `${spot.left}px`;
   element.style.top = `${spot.top}px`;
-}
-
-function visibleView() {
-  const { visualViewport: view } = window;
-  if (!view) return { width: innerWidth, height: innerHeight };
-  const { width, height, offsetLeft, offsetTop } = view;
-  return { width, height, offsetLeft, offsetTop };
 }
 
 /** Lists the boxes that would be visible and pressable without the element. */
@@ -160,40 +150,32 @@ function Stand() {
   );
 }
 
-type Shown = { readonly id: string; readonly data?: ToastData | undefined };
-
-function saysTheSame(one: Message, other: Message): boolean {
-  const words = ({ tone, title, description, note }: Message) =>
-    [tone, title.fr, description?.fr, note?.fr].join(' ');
-  return words(one) === words(other);
+/** Returns the words: a message that is on the screen already is not repeated, it only stays longer. */
+function idOf({ tone, title, description, note }: Message): string {
+  return [tone, title.fr, description?.fr, note?.fr].join(' ');
 }
 
 function Messages() {
   const { language, t } = useLanguage();
   const { toasts } = Toast.useToastManager<ToastData>();
-  const shown = useRef<readonly Shown[]>(toasts);
-  useEffect(() => {
-    shown.current = toasts;
-  }, [toasts]);
+  const shown = useRef(new Map<string, Message>());
   useEffect(() => {
     function show(message: Message) {
       const { tone, title, description, isPolite } = message;
-      // A message already on the screen is not repeated: it only stays longer.
-      const same = shown.current.find(({ data }) => data && saysTheSame(data.message, message));
-      if (same) return manager.update(same.id, { data: { message } });
       const id = manager.add({
+        id: idOf(message),
         // A screen reader announces an error's title and description at once.
         title: say(title, language),
         description: description && say(description, language),
         priority: tone === 'destructive' && !isPolite ? 'high' : 'low',
         data: { message },
       });
-      shown.current = [...shown.current, { id, data: { message } }];
+      shown.current.set(id, message);
     }
     function settle(about: About) {
-      const isOld = ({ data }: Shown) => data && isAcknowledged(data.message, about);
-      for (const old of shown.current.filter(isOld)) manager.close(old.id);
-      shown.current = shown.current.filter((one) => !isOld(one));
+      for (const [id, message] of shown.current) {
+        if (isAcknowledged(message, about)) manager.close(id);
+      }
     }
     return takeMessages({ show, settle });
   }, [language]);

@@ -6,12 +6,12 @@ import { findChromium } from '../../tests/support/chromium.ts';
 import { runProgram } from './program.ts';
 
 /** An external tool that a line needs. */
-export type Tool = 'wrk' | 'pgbench' | 'chromium' | 'lighthouse';
+export type Tool = 'wrk' | 'postgres' | 'chromium' | 'lighthouse';
 
 /** How to get each on Debian; npm fetches Lighthouse, which weighs more than the product. */
 const remedies: Readonly<Record<Tool, string>> = {
   wrk: 'apt-get install wrk',
-  pgbench: 'apt-get install postgresql',
+  postgres: 'apt-get install postgresql',
   chromium: 'apt-get install --no-install-recommends chromium',
   lighthouse: 'npm must reach its registry',
 };
@@ -30,17 +30,15 @@ function onPath(name: string): string | undefined {
 export async function findTools(needed: ReadonlySet<Tool>): Promise<Tools> {
   const found: Partial<Record<Tool, string | undefined>> = {};
   if (needed.has('wrk')) found.wrk = onPath('wrk');
-  if (needed.has('pgbench')) found.pgbench = await findPgbench();
+  if (needed.has('postgres')) found.postgres = await findPostgres();
   if (needed.has('chromium') || needed.has('lighthouse')) found.chromium = findChromium();
   if (needed.has('lighthouse')) found.lighthouse = await fetchLighthouse();
   return Object.fromEntries(Object.entries(found).filter(([, place]) => place !== undefined));
 }
 
-/** Finds the pgbench beside the server first: it has the same version. */
-async function findPgbench(): Promise<string | undefined> {
+async function findPostgres(): Promise<string | undefined> {
   const bin = await findDebianPostgres();
-  const beside = bin === null ? undefined : join(bin, 'pgbench');
-  return beside !== undefined && existsSync(beside) ? beside : onPath('pgbench');
+  return bin === null ? undefined : join(bin, 'postgres');
 }
 
 async function fetchLighthouse(): Promise<string | undefined> {
@@ -59,12 +57,12 @@ export function missing(needed: ReadonlySet<Tool>, tools: Tools): string | null 
 }
 
 /** Returns day, machine and versions in one line: a table without them means nothing. */
-export async function describeMachine({ chromium, pgbench }: Tools): Promise<string> {
+export async function describeMachine({ chromium, postgres }: Tools): Promise<string> {
   const version = async (program: string | undefined) =>
     program
       ? /[\d.]+/.exec(await runProgram(program, ['--version']).catch(() => ''))?.[0]
       : undefined;
-  const [browser, database] = [await version(chromium), await version(pgbench)];
+  const [browser, database] = [await version(chromium), await version(postgres)];
   return [
     new Date().toISOString().slice(0, 10),
     `${availableParallelism()} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, ${platform()} ${arch()}`,

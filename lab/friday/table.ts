@@ -18,7 +18,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Returns the shop's minutes, as the database works them out (`typical-minutes.server.ts`). */
+/** Returns the shop's minutes, as the database works them out (`read-kitchen.server.ts`). */
 function learnFridays(): number {
   const needed = lessons.flatMap((seed) => {
     const recents = new Map<number, number>();

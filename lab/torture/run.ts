@@ -143,13 +143,16 @@ async function busy(ledger: Ledger, enough: number) {
   await pause(randomInt(0, 30));
 }
 
-/** Waits until the outbox is empty: emails claimed by a killed process rest for two minutes, refused ones longer. */
+/**
+ * Waits until the outbox is empty: emails claimed by a killed process rest for two minutes, refused ones longer. What
+ * the mail server refused for good is given up at once (B-4266).
+ */
 async function emailsOut(place: Place, mail: MailSink): Promise<number> {
   const client = await connect(place);
   let waiting = Number.POSITIVE_INFINITY;
   for (let idle = 0; idle < 330 && waiting > 0; idle += 1) {
     const { rows } = await client.query<{ count: string }>(
-      'select count(*) from outbox where sent_at is null',
+      "select count(*) from outbox where sent_at is null and (given_up_at is null or last_error not like '%550%')",
     );
     const now = Number(rows[0]?.count);
     if (now < waiting) idle = 0;

@@ -11,8 +11,7 @@ import {
 } from '#accounts/accounts.api.server.ts';
 import { admitStaff, requireStaff } from '#accounts/identify.server.ts';
 import { spendPress } from '#accounts/limits.server.ts';
-import { ovenApi } from '#capacity/settings/oven.api.server.ts';
-import { kitchenTodayApi } from '#capacity/today/today.api.server.ts';
+import { kitchenTodayApi, ovenApi } from '#capacity/capacity.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
@@ -24,11 +23,17 @@ import { route } from '#core/route.server.ts';
 import { historyAdminApi } from '#history/history.api.server.ts';
 import { allowSchedule } from '#history/scheduled/scheduled.server.ts';
 import { hoursAdminApi } from '#hours/hours.api.server.ts';
-import { boardFeed, ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
+import { boardFeed } from '#kitchen/board/board.server.ts';
 import { cloudPrntApi } from '#kitchen/printing/cloudprnt.api.server.ts';
 import { printersApi } from '#kitchen/printing/printers.api.server.ts';
-import { alarmsAdminApi, orderPushApi, phonesApi } from '#kitchen/watch/alarms.api.server.ts';
-import { boardWatchApi, heartbeatAdminApi } from '#kitchen/watch/watch.api.server.ts';
+import {
+  alarmsAdminApi,
+  boardWatchApi,
+  heartbeatAdminApi,
+  orderPushApi,
+  phonesApi,
+} from '#kitchen/watch/watch.api.server.ts';
 import { checklistAdminApi } from '#launch/opening-checklist.api.server.ts';
 import { categoriesAdminApi } from '#menu/editing/categories-admin.api.server.ts';
 import { menuItemsAdminApi } from '#menu/editing/menu-admin.api.server.ts';
@@ -169,6 +174,8 @@ export function createApi(parts: ApiParts) {
 
 function adminApi(parts: ApiParts) {
   const admin = new Hono<ApiEnv>().use(requireStaff).use(allowSchedule);
+  // Again while a stream is open: session and role as the database has them now.
+  const admit = (c: HonoContext<ApiEnv>) => admitStaff(c.var.ctx);
   return admin
     .route('/users', usersApi)
     .route('/staff-rules', staffRulesApi)
@@ -202,12 +209,7 @@ function adminApi(parts: ApiParts) {
     .route('/erasure', erasureAdminApi)
     .route('/keys', keysAdminApi)
     .route('/images', imagesAdminApi(parts))
-    .route('/events', adminEventsApi({ ...parts, admit: admitAgain, feed: boardFeed(parts.ctx) }));
-}
-
-/** Checks again while a stream is open: session and role as the database has them now. */
-function admitAgain(c: HonoContext<ApiEnv>) {
-  return admitStaff(c.var.ctx);
+    .route('/events', adminEventsApi({ ...parts, admit, feed: boardFeed(parts.ctx) }));
 }
 
 function answerError(error: Error, c: HonoContext<ApiEnv>): Response {

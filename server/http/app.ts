@@ -58,14 +58,13 @@ export function createApp(parts: AppParts) {
   if (parts.metrics) app.route('/metrics', metricsApi({ ...parts, ...parts.metrics }));
   app.route('/api', createApi({ countOrder: parts.metrics?.orders.count, ...parts }));
   app.route('/images', imagesApi({ store: parts.store, log: parts.ctx.log }));
-  const { ctx, store, pictures: rendered } = parts;
-  app.route('/icons', marksApi({ ctx, store, pictures: rendered }));
+  app.route('/icons', marksApi(parts));
   const qr = madeOnce(() => encodeQR(parts.ctx.publicUrl, 'svg'));
   app.get('/qr.svg', (c) => {
     c.header('Cache-Control', `public, max-age=${day}`);
     return c.body(qr(), 200, { 'Content-Type': 'image/svg+xml' });
   });
-  app.route('/', searchFiles({ ctx: parts.ctx, pictures: parts.pictures }));
+  app.route('/', searchFiles(parts));
   app.use('/pictures/*', cacheFor(`public, max-age=${day}, stale-while-revalidate=${7 * day}`));
   app.use('/pictures/*', (c, next) => {
     c.header('Vary', 'Accept');

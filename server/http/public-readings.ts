@@ -27,10 +27,7 @@ export function limitStrangers(): MiddlewareHandler {
   };
 }
 
-export function madeOnce<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+export function madeOnce(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }

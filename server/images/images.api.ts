@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 import { staffActor } from '#core/context.staff.ts';
 import type { ApiEnv, Log } from '#core/context.ts';
 import { createGate } from '#core/gate.ts';
@@ -13,11 +13,11 @@ import { readFileName } from '../platform/store/picture-name.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 import type { EncodedPicture } from './encode.ts';
 import { encodeApart } from './encode-apart.ts';
+import { servedFiles } from './served-files.ts';
 
 /** Uploads in progress at once; each may hold 10 MB of memory. */
 const atOnce = 6;
 const route = staffRoutes('open', { isRecorded: false });
-const year = 365 * 24 * 60 * 60;
 
 /**
  * Serves `POST /api/admin/images` with the picture as the body: 201 `{ image, sources }`, where `image` is the storage
@@ -65,33 +65,10 @@ export async function storePicture(
   return `menu-images/${name}`;
 }
 
-/** Serves `GET /images/<name>-<width>.avif` or `.webp`, cached for good: a name never means other bytes. */
+/** Serves `GET /images/<name>-<width>.avif` or `.webp`. */
 export function imagesApi({ store, log }: { readonly store: PublicFiles; readonly log: Log }) {
-  const images = new Hono();
-  images.get('/:file', async (c) => {
-    const name = c.req.param('file');
-    const isPicture = readFileName(name) !== null;
-    const file = isPicture ? await store.get(name) : null;
-    if (!file) return notFound(c);
-    return c.body(file.bytes, 200, {
-      'Cache-Control': `public, max-age=${year}, immutable`,
-      'Content-Disposition': 'inline',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Type': file.type,
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
-  // A route, because the outer app does not call an inner `notFound`.
-  images.all('*', notFound);
-  images.onError((error, c) => {
-    log.error({ err: error }, 'a picture could not be read');
-    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store' });
-  });
-  return images;
-}
-
-function notFound(c: HonoContext): Response {
-  return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
+  const read = async (name: string) => (readFileName(name) === null ? null : store.get(name));
+  return servedFiles(read, log, 'a picture could not be read');
 }
 
 /**

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import type { Context } from '#core/context.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -10,6 +9,7 @@ import { pictureFile, storedPicture } from '#ui/uploads/stored-picture.ts';
 import { programAt } from '../platform/child.ts';
 import type { PublicFiles } from '../platform/store/public-files.ts';
 import { runApart } from './run-apart.ts';
+import { servedFiles } from './served-files.ts';
 
 type MarksParts = {
   readonly ctx: Context;
@@ -17,7 +17,6 @@ type MarksParts = {
   readonly pictures: string;
 };
 
-const year = 365 * 24 * 60 * 60;
 const limits = { seconds: 30, maxReply: 2 * 1024 * 1024 };
 
 /** Five icons and a card, and those of the previous logo for pages still open. */
@@ -37,7 +36,8 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     if (kind && shop.logo === null)
       return drawApart(`${kind}${shop.mainColour}`, [await drawnMark()]);
     if (kind) return drawApart(kind, [await read(shop.logo)]);
-    return drawApart('card', [await read(shop.hero), await read(shop.logo), await pizza()]);
+    const pizza = await readFile(join(pictures, 'pepperoni-1200.webp'));
+    return drawApart('card', [await read(shop.hero), await read(shop.logo), pizza]);
   }
 
   async function read(image: string | null): Promise<Uint8Array> {
@@ -51,10 +51,6 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
   async function drawnMark(): Promise<Uint8Array> {
     const tile = await readFile(join(pictures, 'favicon.svg'), 'utf8');
     return Buffer.from(tile.replace(/<rect [^>]*>/, '').replace('<svg ', '<svg width="512" '));
-  }
-
-  function pizza(): Promise<Uint8Array> {
-    return readFile(join(pictures, 'pepperoni-1200.webp'));
   }
 
   /** Draws a file once; null unless a current or recent page names it. */
@@ -73,23 +69,15 @@ export function marksApi({ ctx, store, pictures }: MarksParts) {
     return work;
   }
 
-  const marks = new Hono();
-  marks.get('/:file', async (c) => {
-    const file = c.req.param('file');
-    const bytes = await drawOnce(file);
-    if (!bytes) return c.text('Not found', 404, { 'Cache-Control': 'no-store' });
-    return c.body(Uint8Array.from(bytes), 200, {
-      'Cache-Control': `public, max-age=${year}, immutable`,
-      'Content-Type': file.endsWith('.png') ? 'image/png' : 'image/jpeg',
-      'X-Content-Type-Options': 'nosniff',
-    });
-  });
-  marks.all('*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
-  marks.onError((error, c) => {
-    ctx.log.error({ err: error }, 'an icon could not be drawn');
-    return c.text('Unavailable', 503, { 'Cache-Control': 'no-store' });
-  });
-  return marks;
+  return servedFiles(
+    async (file) => {
+      const bytes = await drawOnce(file);
+      const type = file.endsWith('.png') ? 'image/png' : 'image/jpeg';
+      return bytes && { bytes: Uint8Array.from(bytes), type };
+    },
+    ctx.log,
+    'an icon could not be drawn',
+  );
 }
 
 /** Returns the file of a shop's social card, whose facts differ from the rendered ones. */
@@ -100,12 +88,9 @@ export function cardFile(shop: Pick<Shop, 'hero' | 'logo'>): string {
 
 /** Lists every file below `/icons` that this shop's pages name. */
 function filesOf(shop: Marked & Pick<Shop, 'hero'>): readonly string[] {
-  const icons = iconKinds.map((kind) => iconAddress(shop, kind)).filter(isDrawnHere);
+  const addresses = iconKinds.map((kind) => iconAddress(shop, kind));
+  const icons = addresses.filter((address) => address.startsWith(folder));
   return [cardFile(shop), ...icons.map((address) => address.slice(folder.length))];
-}
-
-function isDrawnHere(address: string): boolean {
-  return address.startsWith(folder);
 }
 
 async function drawApart(what: string, files: readonly Uint8Array[]): Promise<Buffer> {

@@ -34,7 +34,7 @@ export function backupWatch({ ctx, backups, onEmails }: WatchParts) {
   return async function tell(): Promise<void> {
     const history = backups && (await readHistory(ctx, backups.place));
     const isOld = history !== null && isBackupOld(history, ctx.clock.now());
-    const facts = isOld ? { lastAt: history.lastGoodAt?.epochMilliseconds ?? null } : null;
+    const facts = isOld ? { lastAt: history.lastGoodAt } : null;
     if (await tellNotice(ctx, 'backup_old', facts)) onEmails();
   };
 }

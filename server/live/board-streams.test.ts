@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { followChanges } from '#browser/live.ts';
 import { areas } from '#core/context.areas.ts';
-import { boardFeed } from '#kitchen/board/board.api.server.ts';
+import { boardFeed } from '#kitchen/board/board.server.ts';
 import { createBoardStore } from '#kitchen/board/board-store.ts';
 import { openPage } from '#tests/support/browser-page.ts';
 import { freshDatabase, silent } from '#tests/support/database.ts';

@@ -69,7 +69,14 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
   }
 
   async function listen(): Promise<never> {
-    const client = new pg.Client({ ...connection, ...limits(pace) });
+    const client = new pg.Client({
+      ...connection,
+      application_name: 'pizzeria-live',
+      connectionTimeoutMillis: pace.answer,
+      query_timeout: pace.answer,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    });
     const lost = Promise.withResolvers<never>();
     hangUp = lost.reject;
     client.on('error', lost.reject);
@@ -119,16 +126,6 @@ export function listenToChanges({ connection, log, pace: given }: Options): Chan
 }
 
 const hear = `listen changes; select pg_advisory_lock_shared(${servingLock})`;
-
-function limits({ answer }: ListeningPace): pg.ClientConfig {
-  return {
-    application_name: 'pizzeria-live',
-    connectionTimeoutMillis: answer,
-    query_timeout: answer,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  };
-}
 
 /** Checks at intervals that the session still listens; rejects as soon as it does not. */
 async function keepProbing(client: pg.Client, interval: number): Promise<never> {

@@ -66,7 +66,7 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
     waiting.clear();
     if (!isHeld) put.clear();
     // In one piece: pieces already handed over could not be held back.
-    controller.enqueue(frames.length === 1 ? first : joined(frames));
+    controller.enqueue(frames.length === 1 ? first : Buffer.concat(frames));
   }
 
   function write(frame: string): void {
@@ -133,14 +133,4 @@ export function openEventStream({ cut, onEnd, onOverflow }: Options): EventStrea
     end,
     abandon: finish,
   };
-}
-
-function joined(frames: readonly Frame[]): Frame {
-  const whole = new Uint8Array(frames.reduce((size, { length }) => size + length, 0));
-  let at = 0;
-  for (const frame of frames) {
-    whole.set(frame, at);
-    at += frame.length;
-  }
-  return whole;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { groupBy } from '#core/row.groups.ts';
 import { wideNetwork } from '#server/platform/client-address.ts';
 import { shareReading } from '#shop/shared-reading.ts';
 import type { Changes } from './changes.ts';
@@ -46,7 +47,7 @@ export type Reader = {
   readonly admit?: (() => Promise<Admitted>) | undefined;
 };
 
-type Open = {
+type Open = Pick<Reader, 'address'> & {
   readonly stream: EventStream;
   readonly access: StreamAccess;
   readonly follows: string | undefined;
@@ -58,9 +59,6 @@ type Open = {
 export function createEventStreams(options: Options) {
   const { changes, limits, pace, isSent, isClosable, isAboutAccess, feed } = options;
   const open = new Set<Open>();
-  const perAddress = new Map<string, number>();
-  /** By network, the oldest first. */
-  const held = new Map<string, Set<Open>>();
   let unsubscribe = () => {};
 
   const mayEndAccess = (table: string) => table === '*' || isAboutAccess?.(table) === true;
@@ -118,29 +116,15 @@ export function createEventStreams(options: Options) {
    * customer out, and no client wins a place by asking again.
    */
   function makeRoom(network: string): boolean {
-    const own = held.get(network)?.size ?? 0;
+    const held = groupBy(open, ({ address }) => wideNetwork(address));
+    const own = held.get(network)?.length ?? 0;
     const most = [...held.values()].reduce((some, others) =>
-      others.size > some.size ? others : some,
+      others.length > some.length ? others : some,
     );
     const [oldest] = most;
-    if (!oldest || own + 1 >= most.size) return false;
+    if (!oldest || own + 1 >= most.length) return false;
     oldest.stream.end();
     return true;
-  }
-
-  function hold(network: string, member: Open): () => void {
-    const streams = held.get(network) ?? new Set();
-    held.set(network, streams.add(member));
-    return () => {
-      streams.delete(member);
-      if (streams.size === 0) held.delete(network);
-    };
-  }
-
-  function count(address: string, step: 1 | -1): void {
-    const streams = (perAddress.get(address) ?? 0) + step;
-    if (streams === 0) perAddress.delete(address);
-    else perAddress.set(address, streams);
   }
 
   return {
@@ -150,26 +134,20 @@ export function createEventStreams(options: Options) {
      */
     async open({ address, cut, follows, isFed = false, admit }: Reader): Promise<EventStream> {
       if (changes.closing.aborted) throw new Problem(requestProblems.unavailable);
-      if ((perAddress.get(address) ?? 0) >= limits.perAddress)
-        throw new Problem(requestProblems.too_many_requests);
-      const network = wideNetwork(address);
-      if (open.size >= limits.total && !makeRoom(network))
+      const isFull = [...open].filter((one) => one.address === address).length >= limits.perAddress;
+      if (isFull || (open.size >= limits.total && !makeRoom(wideNetwork(address))))
         throw new Problem(requestProblems.too_many_requests);
 
       const onOverflow = () => feed && stream.put(feed.table, frameOf('change', feed.table));
       const stream = openEventStream({ cut, onEnd, onOverflow });
       const access = watchAccess(stream, pace.answer, admit);
       const member = {
-        stream,
-        follows,
-        access,
+        ...{ address, stream, follows, access },
         isFed: () => isFed && access.mayHear(feed?.table ?? ''),
       };
       let pinging = setTimeout(ping, pace.ping * (0.5 + Math.random() / 2));
       if (open.size === 0) unsubscribe = changes.subscribe(tell);
       open.add(member);
-      count(address, 1);
-      const letGo = hold(network, member);
 
       // Not all at the same instant, even if they came together.
       function ping(): void {
@@ -181,8 +159,6 @@ export function createEventStreams(options: Options) {
       function onEnd(): void {
         clearTimeout(pinging);
         open.delete(member);
-        count(address, -1);
-        letGo();
         if (open.size === 0) unsubscribe();
       }
       await access.enter().catch((error: unknown) => {

@@ -74,14 +74,18 @@ const sessions: readonly string[] = ['sessions', 'removed_sessions'];
 /** A silent line to the database is noticed long before a reading counts as settled. */
 const steady: StreamPace = { gather: 100, ping: 15_000, answer: 0, steadyMs: 60_000 };
 
+function publicStreams(
+  changes: Changes,
+  { limits, pace }: Pick<EventsOptions, 'limits' | 'pace'>,
+  isSent: (table: string) => boolean,
+) {
+  const most = { total: 2_000, perAddress: 20, ...limits };
+  return createEventStreams({ changes, limits: most, pace: { ...steady, ...pace }, isSent });
+}
+
 /** Serves `GET /api/events`: tells open pages that what customers see has changed (B-1320). */
 export function publicEventsApi({ changes, readVersion, ...options }: PublicOptions) {
-  const streams = createEventStreams({
-    changes,
-    limits: { total: 2_000, perAddress: 20, ...options.limits },
-    pace: { ...steady, ...options.pace },
-    isSent: (table) => shown.includes(table),
-  });
+  const streams = publicStreams(changes, options, (table) => shown.includes(table));
   return new Hono<ApiEnv>().get(
     '/',
     route({ summary: 'Server-sent events: what customers are shown has changed' }),
@@ -96,13 +100,8 @@ type OrderOptions = EventsOptions & {
 
 /** Serves `GET /api/orders/:token/events`: tells a customer's page that its order, or the shop, has changed. */
 export function orderEventsApi({ changes, findOrder, ...options }: OrderOptions) {
-  const streams = createEventStreams({
-    changes,
-    limits: { total: 2_000, perAddress: 20, ...options.limits },
-    pace: { ...steady, ...options.pace },
-    // The shop's telephone and address are on the page.
-    isSent: (table) => table === 'shop',
-  });
+  // The shop's telephone and address are on the page.
+  const streams = publicStreams(changes, options, (table) => table === 'shop');
   return new Hono<ApiEnv>().get(
     '/:token/events',
     route({ summary: 'Server-sent events: this order has changed' }),

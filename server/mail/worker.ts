@@ -212,15 +212,12 @@ function describe(error: unknown): string {
   return reason.slice(0, 1000).replace(/[^\s<>()"',;:]+@[^\s<>()"',;:]+/g, '…');
 }
 
-/** Lets one loop sleep until it is woken or the time is over. */
-type Bell = { ring(): void; doze(milliseconds: number): Promise<void> };
-
-/** Returns a bell. A ring while no loop dozes ends the next doze at once. */
-function hangBell(): Bell {
+/** Returns what lets one loop sleep until it is woken or the time is over. A ring before ends the next doze at once. */
+function hangBell() {
   let rung = Promise.withResolvers<void>();
   return {
     ring: () => rung.resolve(),
-    async doze(milliseconds) {
+    async doze(milliseconds: number) {
       const timer = setTimeout(rung.resolve, milliseconds);
       await rung.promise;
       clearTimeout(timer);

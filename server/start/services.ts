@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { announceUnowned } from '#accounts/ownership.server.ts';
 import { type Context, createMemory, type Log, noCaller, systemClock } from '#core/context.ts';
 import { seedDatabase } from '#db/seed/seed.ts';
-import { startPrinting } from '#kitchen/printing/print-rounds.server.ts';
+import { printingRound } from '#kitchen/printing/print-rounds.server.ts';
 import { postOut } from '#kitchen/watch/outgoing.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { isQuiet } from '#operations/notices/notices.server.ts';
@@ -102,9 +102,12 @@ export async function openServices(config: Config, log: Log, root: string) {
     isTold = true;
     if (mustWait || changes.closing.aborted) return;
     worker = startMailWorker({ ctx, mailer, writers: orderEmailWriters });
+    const printing = printingRound(ctx);
     loops.push(
       { name: 'the emails', stop: worker.stop },
-      { name: 'the printers', ...startPrinting({ ctx, subscribe: changes.subscribe }) },
+      // Twice a second: a ticket reaches its printer within one (B-4121).
+      repeat('the printers', 0, 500, printing.round),
+      { name: 'the tickets under way', stop: printing.whole },
       // After a restart of the server each board has this long to report before it counts as gone.
       repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
       repeat('the alarms', 5_000, 5_000, alarmRound({ ctx, onEmails })),

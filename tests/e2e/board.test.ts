@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { cookAt, type SentOrder, sendOrder, stepsOf } from './cook.ts';
+import { putRealMix } from './real-mix.ts';
 import { atWork, hire, speak, test } from './staff.ts';
 import { expect } from './stage.ts';
 
@@ -312,3 +313,36 @@ test('an owner reads the board in English with what waits for its customer, neve
   await expect(card).toContainText(/Ready for 28\smin/);
   await expect(card).not.toContainText('late');
 });
+
+/** Counts the cards of which nothing is cut off, nor below the next one's column. */
+const wholeCards = (page: Page) =>
+  page.getByRole('article').evaluateAll(
+    (cards) =>
+      cards.filter((card) => {
+        const { left, right, top, bottom } = card.getBoundingClientRect();
+        const isInView = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        const parts = [card, ...card.querySelectorAll('*')];
+        return (
+          isInView &&
+          parts.every(
+            (part) =>
+              part.scrollHeight <= part.clientHeight + 1 ||
+              getComputedStyle(part).overflowY !== 'auto',
+          )
+        );
+      }).length,
+  );
+
+for (const [width, height, least] of [
+  [1180, 820, 6],
+  [1920, 1080, 10],
+] as const)
+  test(`a cook sees ${least} of a Friday’s twelve orders whole on ${width} × ${height} (B-4601)`, {
+    tag: '@desktop',
+  }, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height });
+    await putRealMix(shop);
+    await cookAt(page, shop);
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await expect.poll(() => wholeCards(page)).toBeGreaterThanOrEqual(least);
+  });

@@ -29,12 +29,12 @@ test('an owner answers two questions, and the board shows the oven (B-4010, B-40
 }, async ({ page, shop }) => {
   await openAllDay(shop);
   await atWork(page, shop, { as: await hire(shop, 'owner'), at: '/admin/oven' });
-  await expect(page.getByText(/^Pas encore réglé/)).toBeVisible();
+  await expect(page.getByText(/^Pas réglé/)).toBeVisible();
   await page.getByRole('textbox', { name: /^Combien de grandes pizzas/ }).fill('6');
   await page.getByRole('textbox', { name: /^Combien de minutes/ }).fill('10');
-  await page.getByRole('button', { name: "Laisser le four dire l'heure" }).click();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Four enregistré')).toBeVisible();
-  await expect(page.getByText(/^Pas encore réglé/)).toBeHidden();
+  await expect(page.getByText(/^Pas réglé/)).toBeHidden();
   await expectNoBarrier(page);
 
   const order = await sendOrder(shop);

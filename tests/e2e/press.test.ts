@@ -140,7 +140,7 @@ for (const [tag, sizes] of Object.entries(screens)) {
     const cook = await cookAt(page, shop);
     const order = await sendOrder(shop);
     const card = await cook.finds(order, 'new');
-    await expect(card).toContainText('Pas encore vue');
+    await expect(card).toContainText('Pas vue');
     await expect(card).toContainText('Dès que possible');
     const before = await boxesOnEach(page, sizes);
 

@@ -28,12 +28,12 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
   });
   await expect(page).toHaveTitle(/^\(\d+\) Nouvelles? commandes? · /);
   await expect(page.locator('html')).toHaveAttribute('data-struck', 'yes');
-  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/png/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image\/svg/);
   await opensTab('Commandes');
 
   await test.step('reads all that the kitchen, the telephone and the driver need', async () => {
     const card = await cook.finds(order, 'new');
-    await expect(card).toContainText('Pas encore vue');
+    await expect(card).toContainText('Pas vue');
     await expect(card).toContainText('Dès que possible');
     await expect(card.getByRole('listitem')).toHaveText(/L.*2.×.*Fromage/);
     await expect(
@@ -50,7 +50,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
   await test.step('takes it from step to step', async () => {
     await cook.presses(order, /^Confirmer .*\d/);
     await expect(await cook.finds(order, 'confirmed')).toContainText(
-      /dans \d+\smin.*Prête (?:demain )?à .+Chez le client /,
+      /dans \d+\smin.*Prête (?:demain )?à .+livrée vers /,
     );
     await cook.presses(order, 'Revenir');
     await cook.finds(order, 'new');

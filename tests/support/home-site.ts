@@ -6,7 +6,7 @@ import { createPages } from '#server/pages/pages.ts';
 import { makeHomeData } from '../../app/pages/home/home-data.server.ts';
 import {
   documentContext,
-  languageOf as languageOfProvider,
+  languageContext,
   type Promises,
   storefrontOf,
 } from '../../app/pages/page-context.ts';
@@ -42,7 +42,7 @@ export function homeSite(ctx: Context, changes?: Pick<Changes, 'subscribe'>) {
     const { until, promises: ofKitchen } = provider.get(documentContext);
     const data = makeHomeData({ storefront, until, promises: ofKitchen }, ctx.clock.now());
     const promises = data.promises ?? promisesNow(data);
-    const loaded = { language: languageOfProvider(provider), names, promises, until };
+    const loaded = { language: provider.get(languageContext), names, promises, until };
     read.set(provider, loaded);
     return loaded;
   }

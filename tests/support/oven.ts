@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { changeOven, showOven } from '#capacity/settings/oven.server.ts';
-import type { OvenSettings } from '#capacity/settings/oven-settings.ts';
+import type { OvenInput } from '#capacity/capacity.schema.ts';
+import { changeOven, showOven } from '#capacity/capacity.server.ts';
 import type { Context, Database } from '#core/context.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { wednesdayEvening } from './app.ts';
@@ -13,11 +13,10 @@ export const sixLarge = { oven: 600, ovenMinutes: 10 } as const;
 /** Sets the oven as an owner. */
 export async function setOven(
   ctx: Context & { readonly db: Database },
-  change: Partial<OvenSettings> = sixLarge,
+  change: Partial<OvenInput> = sixLarge,
 ): Promise<void> {
   const staff = { ...ctx, actor: owner };
-  const { baked, ...oven } = { ...(await showOven(staff)).oven, ...change };
-  await changeOven(staff, { ...oven, baked: [...baked] });
+  await changeOven(staff, { ...(await showOven(staff)).oven, ...change });
 }
 
 /** Returns an instant so many minutes after the shop's six o'clock. */

@@ -1,7 +1,7 @@
-import type { PrinterSettings } from '#kitchen/printing/printers.ts';
+import type { PrinterInput } from '#kitchen/printing/printers.schema.ts';
 
 /** A printer of the kitchen that prints what is confirmed. */
-export const anyPrinter: PrinterSettings = {
+export const anyPrinter: PrinterInput = {
   name: 'Cuisine',
   model: 'epson',
   address: '127.0.0.1:9109',

@@ -13,6 +13,8 @@ export const withoutCare = {
   // New tables have no statistics: two processes would be started to add up twenty rows.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
+  // Each test has a pool of its own, and several run at once.
+  max_connections: '200',
 } as const;
 
 /**

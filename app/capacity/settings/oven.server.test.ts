@@ -3,10 +3,10 @@ import type { Actor, Database } from '#core/context.ts';
 import { changesOf } from '#tests/support/changes.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { adminApp, member, owner, refusalOf, staffContext } from '#tests/support/staff.ts';
+import { ovenApi } from '../capacity.api.server.ts';
+import type { ChangedOven } from '../capacity.schema.ts';
+import { changeOven, showOven } from '../capacity.server.ts';
 import { readOvenNow } from '../read-kitchen.server.ts';
-import { ovenApi } from './oven.api.server.ts';
-import { changeOven, showOven } from './oven.server.ts';
-import type { StoredOven } from './oven-settings.ts';
 
 const lou = { ...owner, email: 'lou@exemple.test' } as Actor;
 
@@ -17,7 +17,7 @@ function put(db: Database, body: object, actor: Actor = owner) {
   });
 }
 
-async function change(db: Database, part: object, actor: Actor = owner): Promise<StoredOven> {
+async function change(db: Database, part: object, actor: Actor = owner): Promise<ChangedOven> {
   const ctx = staffContext(db, actor);
   return changeOven(ctx, { ...(await showOven(ctx)).oven, ...part } as Parameters<
     typeof changeOven

@@ -3,14 +3,13 @@ import type { Bilingual } from '#core/language.ts';
 export const ovenText = {
   heading: { fr: 'Four', en: 'Oven' },
   lead: {
-    fr: "Dites ce que votre four prend, et le site dit la vraie heure à chaque client : jamais plus de pizzas par quart d'heure qu'il n'en sort.",
-    en: 'Say what your oven takes, and the site tells every customer the real time: never more pizzas in a quarter of an hour than come out of it.',
+    fr: "Dites ce que votre four prend, et le site dit la vraie heure à chaque client : jamais plus de pizzas par quart d'heure qu'il n'en sort. Sans la première réponse, le four ne décide de rien.",
+    en: 'Say what your oven takes, and the site tells every customer the real time: never more pizzas in a quarter of an hour than come out of it. Without the first answer the oven decides nothing.',
   },
   unset: {
-    fr: "Pas encore réglé : le site dit le temps de préparation de l'onglet Horaire, et prend toutes les commandes.",
-    en: 'Not set yet: the site says the preparation time of the Hours tab, and takes every order.',
+    fr: "Pas réglé : le site dit le temps de préparation de l'onglet Horaire, et prend toutes les commandes.",
+    en: 'Not set: the site says the preparation time of the Hours tab, and takes every order.',
   },
-  begin: { fr: "Laisser le four dire l'heure", en: 'Let the oven set the time' },
   saved: { fr: 'Four enregistré', en: 'Oven saved' },
   failure: { fr: "Impossible d'enregistrer le four", en: "Couldn't save the oven" },
   load: { fr: 'Impossible de charger le four', en: "Couldn't load the oven" },
@@ -18,11 +17,6 @@ export const ovenText = {
   bakedHint: {
     fr: "Une bébé prend un quart de la place d'une grande, une petite la moitié, une moyenne les trois quarts, une très grande une fois et demie. Un plat sans format de pizza prend la moitié.",
     en: "A baby takes a quarter of the room of a large, a small half, a medium three quarters, an extra large one and a half. A dish without a pizza's size takes half.",
-  },
-  off: { fr: "Ne plus laisser le four dire l'heure", en: 'No longer let the oven set the time' },
-  offAsk: {
-    fr: 'Le site dira de nouveau le temps de préparation, et prendra toutes les commandes.',
-    en: 'The site will say the preparation time again, and take every order.',
   },
 } as const satisfies Record<string, Bilingual>;
 
@@ -36,10 +30,8 @@ export const ovenFieldNames = {
     en: 'How many minutes do they bake?',
   },
 } as const satisfies Readonly<Record<string, Bilingual>>;
-export type OvenField = keyof typeof ovenFieldNames;
 
 export const ovenFieldErrors = {
-  required: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   units: {
     fr: 'Un nombre plus grand que 0, comme 6 ou 4,5.',
     en: 'A number greater than 0, such as 6 or 4.5.',

@@ -8,14 +8,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { frameText } from '../cart.text.ts';
 import { type Cart, type CartLine, emptyCart, maxQuantity, removeLine } from '../cart.ts';
-import {
-  cartText,
-  decreaseLabel,
-  increaseLabel,
-  putBackLabel,
-  removedText,
-  removeLabel,
-} from '../cart-panel.text.ts';
+import { cartText } from '../cart-panel.text.ts';
 import { useCart } from '../cart-store.ts';
 import { describeLine, lineName } from '../line.text.ts';
 import { isSameLine, lineTotal, subtotalOf } from '../line.ts';
@@ -208,13 +201,13 @@ function isSameCart(one: Cart, other: Cart): boolean {
 /** Renders a removed line in its place, so that nothing moves under the finger, with a button that restores it. */
 function RemovedRow({ line, onUndo }: { line: CartLine; onUndo: () => void }) {
   const { t } = useLanguage();
-  const name = lineName(line);
+  const name = t(lineName(line));
   return (
     <li className="flex min-h-24 flex-wrap items-center justify-between gap-x-3 py-1">
       <p role="status" className="wrap-anywhere text-soft">
-        {t(removedText(name))}
+        {t(cartText.removed)} {name}
       </p>
-      <Button variant="plain" aria-label={t(putBackLabel(name))} onClick={onUndo}>
+      <Button variant="plain" aria-label={`${t(cartText.putBackOne)} ${name}`} onClick={onUndo}>
         {t(cartText.putBackOne)}
       </Button>
     </li>
@@ -227,7 +220,7 @@ const madeOfSeveral: ReadonlySet<string | null> = new Set(['combos', 'trio']);
 function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLineRowProps) {
   const { language, t } = useLanguage();
   const { setQuantity } = cartChanges;
-  const name = lineName(line);
+  const name = t(lineName(line));
   const words = describeLine(line);
   return (
     <li
@@ -253,7 +246,7 @@ function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLine
           </span>
         )}
       </p>
-      <RoundButton icon="remove" label={t(removeLabel(name))} onClick={onRemove} />
+      <RoundButton icon="remove" label={`${t(cartText.remove)} ${name}`} onClick={onRemove} />
       {madeOfSeveral.has(line.categoryKey) && line.description && (
         <p className="wrap-anywhere basis-full text-sm text-soft">{t(line.description)}</p>
       )}
@@ -265,13 +258,13 @@ function CartLineRow({ line, picture, fieldError, onRemove, children }: CartLine
       <div className="-mr-1 flex items-center">
         <RoundButton
           icon="minus"
-          label={t(decreaseLabel(name))}
+          label={`${t(cartText.decrease)} ${name}`}
           onClick={() => (line.quantity > 1 ? setQuantity(line.id, line.quantity - 1) : onRemove())}
         />
         <span className="tabular w-5 text-center font-bold">{line.quantity}</span>
         <RoundButton
           icon="plus"
-          label={t(increaseLabel(name))}
+          label={`${t(cartText.increase)} ${name}`}
           isDisabled={fieldError !== undefined || line.quantity >= maxQuantity}
           onClick={() => setQuantity(line.id, line.quantity + 1)}
         />

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallFailure, callApi } from '#browser/request.ts';
+import { CallFailure, postJson } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { ruleInWords } from '#promotions/codes/codes.text.ts';
 import { type CodeRule, codeLimit } from '#promotions/codes/codes.ts';
@@ -37,7 +37,8 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
     if (typed.trim() === '') return setFieldError(text.missing);
     setAsking(true);
     try {
-      onChange(await checkCode(typed));
+      const found = await postJson<{ code: CodeRule }>('/api/codes/check', { code: typed });
+      onChange(found.code);
       setFieldError(null);
       setTyped('');
       setOpen(false);
@@ -99,11 +100,4 @@ export function CodeField({ code, onChange }: CodeFieldProps) {
       </Button>
     </form>
   );
-}
-
-/** Returns a code's rule. Throws a `CallFailure` when no customer can use it. */
-async function checkCode(typed: string): Promise<CodeRule> {
-  type Answer = { readonly code: CodeRule };
-  const call = { method: 'POST', body: { code: typed } } as const;
-  return (await callApi<Answer>('/api/codes/check', call)).code;
 }

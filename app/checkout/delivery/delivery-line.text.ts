@@ -3,13 +3,11 @@ import { formatMoney } from '#core/money.ts';
 import { isClearByWeekday, weekdayNames } from '#hours/hours.text.ts';
 import { readWallClock } from '#hours/shop-clock.ts';
 import { promiseWords } from '#orders/promise.text.ts';
-import { orderTypeNames } from '#shop/order-types.ts';
 import { ends } from '#storefront/availability.text.ts';
 import type { DeliveryTerms } from './delivery-terms.ts';
 
 export const deliveryLineText = {
   legend: { fr: 'Livraison ou à emporter', en: 'Delivery or takeout' },
-  names: orderTypeNames,
   postalCode: { fr: 'Code postal', en: 'Postal code' },
 } as const;
 

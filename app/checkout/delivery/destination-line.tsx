@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { daysUntil } from '#hours/shop-clock.ts';
 import { customerFields, type Terms } from '#orders/orders.ts';
 import { readPostalCode } from '#shop/delivery/postal-codes.ts';
-import { type OrderType, orderTypes } from '#shop/order-types.ts';
+import { type OrderType, orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { type CurrentUnavailability, pausesAt } from '#storefront/availability.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import type { Draft } from '../form/draft.ts';
 import {
   fromWords,
   promiseInLine,
@@ -12,16 +13,18 @@ import {
   deliveryLineText as text,
 } from './delivery-line.text.ts';
 import { deliveryTermsOf } from './delivery-terms.ts';
-import type { ChosenDestination } from './destination.ts';
+
+/** An order's type and postal code, as chosen above the menu or in the form. */
+type Chosen = Pick<Draft, 'orderType' | 'postalCode'>;
 
 type DestinationLineProps = {
   terms: Pick<Terms, 'zones' | 'deliveryMinimum'>;
-  to: ChosenDestination;
+  to: Chosen;
   /** What an order sent now is promised; null where none is taken, or the kitchen is full. */
   promises: Readonly<Record<OrderType, number | null>>;
   now: number;
   unavailable: readonly CurrentUnavailability[];
-  onChange: (change: Partial<ChosenDestination>) => void;
+  onChange: (change: Partial<Chosen>) => void;
 };
 
 /** Renders delivery and takeout with their promise, fee and minimum (B-2660). */
@@ -64,7 +67,7 @@ export function DestinationLine(props: DestinationLineProps) {
               className="sr-only"
             />
             <span className="tabular">
-              <strong>{t(text.names[orderType])}</strong> {t(when)}
+              <strong>{t(orderTypeNames[orderType])}</strong> {t(when)}
               {/* On a phone the price has a line of its own: no line ends with a dot. */}
               {price && (
                 <>

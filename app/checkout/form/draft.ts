@@ -6,6 +6,7 @@ import {
   paymentMethods,
 } from '#orders/orders.ts';
 import { defaultOrderType, type OrderType, orderTypes } from '#shop/order-types.ts';
+import { readCustomer } from '../remembered/last-order.ts';
 
 export type Draft = Readonly<Record<CustomerField, string>> & {
   readonly paymentMethod: PaymentMethod | null;
@@ -32,7 +33,7 @@ export function readDraft(text: string | null): Draft {
   }
 }
 
-export function draftOf(stored: unknown): Draft {
+function draftOf(stored: unknown): Draft {
   if (typeof stored !== 'object' || stored === null) return emptyDraft;
   const found = new Map<string, unknown>(Object.entries(stored));
   const typed = ofFields(customerFields, (name, { limit }) => {
@@ -47,4 +48,10 @@ export function draftOf(stored: unknown): Draft {
     at: Number.isSafeInteger(at) ? Number(at) : null,
     isRemembered: found.get('isRemembered') === true,
   };
+}
+
+/** Returns the draft as the device remembers its customer; an empty one of a stranger. */
+export function rememberedDraft(): Draft {
+  const draft = draftOf(readCustomer().get('draft'));
+  return draft.isRemembered ? { ...draft, at: null } : emptyDraft;
 }

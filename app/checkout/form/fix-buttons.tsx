@@ -3,8 +3,8 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { fixText, minimumText } from '../blockers.text.ts';
 import type { Blocker, Fix } from '../blockers.ts';
-import { destination } from '../delivery/destination.ts';
 import { DishTiles } from './dish-tiles.tsx';
+import { orderDraft } from './order-draft.ts';
 
 const fixClass =
   'flex-1 basis-36 border-2 border-tomato px-3! py-1! text-[0.9375rem] text-balance leading-tight';
@@ -38,7 +38,7 @@ export function Fillers({ blockers }: { blockers: readonly Blocker[] }) {
             {t(minimumText(short.facts?.missing ?? 0, short.facts?.minimum ?? 0))}
           </p>
           {short.fixes.some(({ kind }) => kind === 'takeout') && (
-            <Button variant="rim" onClick={() => destination.choose({ orderType: 'takeout' })}>
+            <Button variant="rim" onClick={() => orderDraft.change({ orderType: 'takeout' })}>
               {t(orderTypeNames.takeout)}
             </Button>
           )}

@@ -13,9 +13,9 @@ import { CheckBox } from '#ui/check-box.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { TextField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { FieldError, FieldErrors, FormField } from '../checkout.schema.ts';
+import type { FieldErrors, FormField } from '../checkout.schema.ts';
 import { deliveryText, fieldErrorTexts, formText, zoneText } from '../checkout.text.ts';
-import { type DeliveryTerms, deliveryTermsOf } from '../delivery/delivery-terms.ts';
+import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import { rememberedText } from '../remembered/remembered.text.ts';
 import type { Draft } from './draft.ts';
 
@@ -37,27 +37,6 @@ const inputs: Readonly<Record<CustomerField, Input>> = {
   driverNote: { autoComplete: 'off' },
 };
 
-type DraftFieldProps = Pick<OrderFieldsProps, 'draft' | 'fieldErrors' | 'onChange'> & {
-  name: CustomerField;
-};
-
-function DraftField({ name, draft, fieldErrors, onChange }: DraftFieldProps) {
-  const { t } = useLanguage();
-  const fieldError = fieldErrors[name];
-  return (
-    <TextField
-      {...inputs[name]}
-      name={name}
-      label={t(formText[name])}
-      optional={optional.has(name) ? t(formText.optional) : undefined}
-      fieldError={fieldError && t(fieldErrorTexts[fieldError])}
-      maxLength={customerFields[name].limit}
-      value={draft[name]}
-      onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
-    />
-  );
-}
-
 /** Two thirds and one, side by side while both have room; their labels have none for a second line. */
 const pair =
   'flex flex-wrap gap-3 *:first:grow-2 *:first:basis-44 *:grow *:basis-26 max-desk:[&_label>span]:sr-only';
@@ -65,7 +44,7 @@ const pair =
 type OrderFieldsProps = {
   draft: Draft;
   fieldErrors: FieldErrors;
-  onChange: (draft: Draft) => void;
+  onChange: (change: Partial<Draft>) => void;
   terms: Terms;
   /** The requested time: asked right after the order type. */
   children: ReactNode;
@@ -73,18 +52,35 @@ type OrderFieldsProps = {
   known: ReactNode;
 };
 
-/** Renders the fields (B-502); the address is there for a delivery only. */
+/**
+ * Renders the fields (B-502), the address for a delivery only; with the postal code whether the shop delivers there, fee
+ * and minimum (B-2049).
+ */
 export function OrderFields(props: OrderFieldsProps) {
   const { draft, fieldErrors, onChange, terms, children, known } = props;
   const { t } = useLanguage();
   const shop = useShop();
   const hasZones = terms.zones.length > 0;
   const isDelivery = draft.orderType === 'delivery';
-  const shared = { draft, fieldErrors, onChange };
-  const fieldErrorOf = (field: FormField) => {
-    const fieldError = fieldErrors[field];
+  const delivery = deliveryTermsOf(draft, terms);
+  const isOutside = delivery.fieldError === 'outside_zones';
+  const fieldErrorOf = (name: FormField) => {
+    const fieldError = fieldErrors[name];
     return fieldError && t(fieldErrorTexts[fieldError]);
   };
+  const field = (name: CustomerField, own: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      {...inputs[name]}
+      name={name}
+      label={t(formText[name])}
+      optional={optional.has(name) ? t(formText.optional) : undefined}
+      fieldError={fieldErrorOf(name)}
+      maxLength={customerFields[name].limit}
+      value={draft[name]}
+      onChange={(event) => onChange({ [name]: event.target.value })}
+      {...own}
+    />
+  );
   return (
     <>
       <ChoiceGroup
@@ -94,37 +90,62 @@ export function OrderFields(props: OrderFieldsProps) {
         hidesLegend
         choices={orderTypes.map((value) => ({ value, label: t(orderTypeNames[value]) }))}
         value={draft.orderType}
-        onChange={(orderType) => onChange({ ...draft, orderType })}
+        onChange={(orderType) => onChange({ orderType })}
         fieldError={fieldErrorOf('orderType')}
       />
       {children}
       {known || (
         <>
           {isDelivery && hasZones && (
-            <PostalCodeField
-              value={draft.postalCode}
-              onChange={(postalCode) => onChange({ ...draft, postalCode })}
-              fieldError={fieldErrors.postalCode}
-              zones={terms.zones}
-              terms={deliveryTermsOf(draft, terms)}
-              onTakeout={() => onChange({ ...draft, orderType: 'takeout' })}
-            />
+            <div>
+              {field('postalCode', {
+                optional: isAreaEnough(terms.zones) ? t(formText.threeAreEnough) : undefined,
+                // The field's error is over once a code is valid.
+                ...(delivery.fieldError === null ? { fieldError: undefined } : {}),
+                ...(isOutside ? { fieldError: t(deliveryText.outsideShort) } : {}),
+                // A complete code is written in the post's spelling.
+                onChange: ({ target: { value } }) =>
+                  onChange({ postalCode: readPostalCode(value) ?? value }),
+              })}
+              <div role="status" className="empty:hidden">
+                {isOutside && (
+                  // The two ways out: takeout, and calling.
+                  <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
+                    <p className="text-pretty">
+                      {t(deliveryText.outside)} <Phones />
+                    </p>
+                    <Button
+                      variant="cream"
+                      className="my-1 border-2 border-tomato"
+                      onClick={() => onChange({ orderType: 'takeout' })}
+                    >
+                      {t(formText.takeoutInstead)}
+                    </Button>
+                  </div>
+                )}
+                {delivery.fieldError === null && (
+                  <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">
+                    {t(zoneText(delivery))}
+                  </p>
+                )}
+              </div>
+            </div>
           )}
           <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            <DraftField {...shared} name="fullName" />
-            <DraftField {...shared} name="email" />
+            {field('fullName')}
+            {field('email')}
           </div>
           <div className={pair}>
-            <DraftField {...shared} name="phone" />
-            <DraftField {...shared} name="phoneExtension" />
+            {field('phone')}
+            {field('phoneExtension')}
           </div>
           {isDelivery && (
             <>
               <div className={pair}>
-                <DraftField {...shared} name="address" />
-                <DraftField {...shared} name="apartment" />
+                {field('address')}
+                {field('apartment')}
               </div>
-              <DraftField {...shared} name="driverNote" />
+              {field('driverNote')}
             </>
           )}
           {isDelivery && !hasZones && (
@@ -151,13 +172,13 @@ export function OrderFields(props: OrderFieldsProps) {
               label: t(paymentNames[value][draft.orderType]),
             }))}
             value={draft.paymentMethod}
-            onChange={(paymentMethod) => onChange({ ...draft, paymentMethod })}
+            onChange={(paymentMethod) => onChange({ paymentMethod })}
             fieldError={fieldErrorOf('paymentMethod')}
           />
           <CheckBox
             className="leading-tight"
             isOn={draft.isRemembered}
-            onChange={(isRemembered) => onChange({ ...draft, isRemembered })}
+            onChange={(isRemembered) => onChange({ isRemembered })}
           >
             {t(rememberedText.remember)}
           </CheckBox>
@@ -174,57 +195,5 @@ function Phones() {
       between={` ${t(formText.or)} `}
       className="tabular inline-flex min-h-11 items-center whitespace-nowrap font-bold underline underline-offset-4"
     />
-  );
-}
-
-type PostalCodeFieldProps = {
-  value: string;
-  onChange: (postalCode: string) => void;
-  fieldError: FieldError | undefined;
-  zones: Terms['zones'];
-  terms: DeliveryTerms;
-  onTakeout: () => void;
-};
-
-/** Renders the postal code: whether the shop delivers there, fee and minimum (B-2049). */
-function PostalCodeField(props: PostalCodeFieldProps) {
-  const { value, onChange, fieldError, zones, terms, onTakeout } = props;
-  const { t } = useLanguage();
-  const isOutside = terms.fieldError === 'outside_zones';
-  // The field's error is over once a code is valid.
-  const words = isOutside ? 'outside_zones' : terms.fieldError === null ? undefined : fieldError;
-  return (
-    <div>
-      <TextField
-        name="postalCode"
-        label={t(formText.postalCode)}
-        optional={isAreaEnough(zones) ? t(formText.threeAreEnough) : undefined}
-        {...inputs.postalCode}
-        maxLength={customerFields.postalCode.limit}
-        fieldError={
-          words &&
-          (words === 'outside_zones' ? t(deliveryText.outsideShort) : t(fieldErrorTexts[words]))
-        }
-        value={value}
-        // A complete code is written in the post's spelling.
-        onChange={({ target }) => onChange(readPostalCode(target.value) ?? target.value)}
-      />
-      <div role="status" className="empty:hidden">
-        {isOutside && (
-          // The two ways out: takeout, and calling.
-          <div className="mt-2 rounded-xl bg-cheese px-4 py-2">
-            <p className="text-pretty">
-              {t(deliveryText.outside)} <Phones />
-            </p>
-            <Button variant="cream" className="my-1 border-2 border-tomato" onClick={onTakeout}>
-              {t(formText.takeoutInstead)}
-            </Button>
-          </div>
-        )}
-        {terms.fieldError === null && (
-          <p className="mt-2 rounded-xl bg-crust px-4 py-2 font-bold">{t(zoneText(terms))}</p>
-        )}
-      </div>
-    </div>
   );
 }

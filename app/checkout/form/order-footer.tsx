@@ -1,8 +1,7 @@
-import type { ComponentProps } from 'react';
 import { useCart } from '#cart/cart-store.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
-import { cashDue, type PaymentMethod } from '#orders/orders.ts';
+import { cashDue } from '#orders/orders.ts';
 import { type BilledTotals, totalRows } from '#orders/total-rows.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -16,17 +15,17 @@ import { PromiseLine } from '../promise-line.tsx';
 import { sendForText, slidText } from '../requested-time.text.ts';
 import type { Asap } from '../requested-time.ts';
 import { BlockerList } from './blocker-list.tsx';
+import type { Draft } from './draft.ts';
 import { Fillers, FixButtons, isShort } from './fix-buttons.tsx';
 
 type OrderFooterProps = {
   blockers: readonly Blocker[];
   totals: BilledTotals;
-  paymentMethod: PaymentMethod | null;
+  draft: Pick<Draft, 'orderType' | 'at' | 'paymentMethod'>;
   /** The total that the customer knows, where the shop has raised it since. */
   totalBefore: Cents | null;
   /** Null when a time is chosen. */
   asap: Asap | null;
-  promise: Pick<ComponentProps<typeof PromiseLine>, 'orderType' | 'at' | 'isChosen'>;
   now: number;
   /** The shop may be open after the last order. */
   isOpen: boolean;
@@ -38,8 +37,8 @@ type OrderFooterProps = {
 
 /** Renders totals, blockers and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { blockers, totals, paymentMethod, totalBefore, asap } = props;
-  const { promise, now, isOpen, isSending, unsent, onFix } = props;
+  const { blockers, totals, totalBefore, asap, now, isOpen, isSending, unsent, onFix } = props;
+  const { orderType, at, paymentMethod } = props.draft;
   const { t } = useLanguage();
   const { cart } = useCart();
   const shop = useShop();
@@ -47,7 +46,6 @@ export function OrderFooter(props: OrderFooterProps) {
   // The order would be for another time than the customer read: asked before it is sent.
   const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
-  const buttons = fixButtons(blockers);
   const sendsFor = slid ? sendForText(slid, now) : formText.send;
   // One at a time: the one that the button answers.
   const [question, sends] =
@@ -61,7 +59,7 @@ export function OrderFooter(props: OrderFooterProps) {
         note={opensAt === null ? null : closedText(opensAt, now, isOpen)}
       />
       <Fillers blockers={blockers} />
-      <FixButtons fixes={buttons} now={now} onFix={onFix} />
+      <FixButtons fixes={fixButtons(blockers)} now={now} onFix={onFix} />
       <dl className="tabular">
         {totalRows(totals, { ...shop, cashDue: due }).map(({ kind, label, words }) => (
           <div
@@ -74,8 +72,8 @@ export function OrderFooter(props: OrderFooterProps) {
         ))}
       </dl>
       {/* A phone reads it beside « Dès que possible ». */}
-      <div className={promise.isChosen ? '' : 'max-sm:hidden'}>
-        <PromiseLine {...promise} now={now} />
+      <div className={at === null ? 'max-sm:hidden' : ''}>
+        <PromiseLine {...{ orderType, now }} at={at ?? asap?.quotedAt} isChosen={at !== null} />
       </div>
       <div role="alert" className="empty:hidden">
         {question && (
@@ -113,17 +111,12 @@ function showWithButton(part: HTMLElement | null) {
 
 /** Returns a button for each kind of change and each thing to leave out; lines have their own. */
 function fixButtons(blockers: readonly Blocker[]): readonly Fix[] {
-  const others = blockers.filter(({ code }) => code !== 'moment_moved');
-  const isTakeoutOffered = blockers.some(isShort);
-  const fixes = others.flatMap((blocker) => blocker.fixes);
-  const ofKind = (kind: Fix['kind']) => fixes.find((fix) => fix.kind === kind) ?? [];
-  const without = fixes.filter(({ kind }) => kind === 'without');
-  return [
-    isTakeoutOffered ? [] : ofKind('takeout'),
-    ofKind('delivery'),
-    ofKind('no_code'),
-    ofKind('time'),
-    without,
-    ofKind('price'),
-  ].flat();
+  const fixes = blockers.flatMap(({ code, fixes }) => (code === 'moment_moved' ? [] : fixes));
+  return (['takeout', 'delivery', 'no_code', 'time', 'without', 'price'] as const).flatMap(
+    (kind) => {
+      if (kind === 'takeout' && blockers.some(isShort)) return [];
+      const ofKind = fixes.filter((fix) => fix.kind === kind);
+      return kind === 'without' ? ofKind : ofKind.slice(0, 1);
+    },
+  );
 }

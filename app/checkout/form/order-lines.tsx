@@ -1,5 +1,5 @@
 import { nameAndSize } from '#cart/cart.text.ts';
-import { removeLabel } from '#cart/cart-panel.text.ts';
+import { cartText } from '#cart/cart-panel.text.ts';
 import { useCart } from '#cart/cart-store.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
 import { lineTotal } from '#cart/line.ts';
@@ -20,19 +20,22 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
       <ul className="divide-y divide-rim rounded-2xl border border-rim bg-white pl-4">
         {cart.map((line) => {
           const words = describeLine(line);
+          const fieldError = fieldErrors.get(line.id);
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-x-3 leading-snug">
               <span className="tabular shrink-0 font-bold text-brand">{line.quantity} ×</span>
               <span className="min-w-0 grow basis-24 wrap-anywhere py-2.5">
                 {t(nameAndSize(words))}
-                <FieldError words={fieldErrors.get(line.id)} />
+                {fieldError && (
+                  <span className="block font-bold text-sm text-tomato">{t(fieldError)}</span>
+                )}
               </span>
               <span className="tabular ml-auto shrink-0 font-bold">
                 {formatMoney(lineTotal(line), language)}
               </span>
               <button
                 type="button"
-                aria-label={t(removeLabel(lineName(line)))}
+                aria-label={`${t(cartText.remove)} ${t(lineName(line))}`}
                 onClick={() => cartChanges.remove(line.id)}
                 className="-ml-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-crust"
               >
@@ -47,9 +50,4 @@ export function OrderLines({ fieldErrors }: { fieldErrors: ReadonlyMap<string, B
       </ul>
     </section>
   );
-}
-
-function FieldError({ words }: { words: Bilingual | undefined }) {
-  const { t } = useLanguage();
-  return words && <span className="block font-bold text-sm text-tomato">{t(words)}</span>;
 }

@@ -11,21 +11,14 @@ type Sending = { readonly key: string; readonly unsent: Unsent | null };
 
 function readSending(): Sending | null {
   const [, key, unsent] = /^([\w-]{16,64}) (offline|unanswered)$/.exec(readInTab(name) ?? '') ?? [];
-  return key === undefined
-    ? null
-    : { key, unsent: unsent === 'offline' ? 'offline' : 'unanswered' };
+  return key ? { key, unsent: unsent === 'offline' ? unsent : 'unanswered' } : null;
 }
 
 /**
  * Sends one order at a time under one key. The tab stores the key until an answer is certain: a
  * second press, or a retry after an outage or a reload, never makes a second order.
  */
-export function useSending(): {
-  readonly isSending: boolean;
-  /** Why the last try may have sent nothing; null once an answer is certain. */
-  readonly unsent: Unsent | null;
-  readonly send: (body: string) => Promise<SendResult | null>;
-} {
+export function useSending() {
   const isBusy = useRef(false);
   const [isSending, setSending] = useState(false);
   const [last, setLast] = useState(readSending);
@@ -52,5 +45,6 @@ export function useSending(): {
     return result;
   }
 
+  /** `unsent` is why the last try may have sent nothing; null once an answer is certain. */
   return { isSending, unsent: last?.unsent ?? null, send };
 }

@@ -10,7 +10,7 @@ import type { ShopState } from '../blocker-rules.ts';
 import { blockerTexts, fixText } from '../blockers.text.ts';
 import { type Blocker, blockersOf } from '../blockers.ts';
 import type { PriceList } from '../pricing.ts';
-import { lineBlockers, soldOutLineText } from './line-blockers.text.ts';
+import { lineBlockers } from './line-blockers.text.ts';
 import { requestedLine } from './requested-line.ts';
 
 const moment = Temporal.Instant.from('2026-11-18T18:00:00-05:00');
@@ -56,9 +56,7 @@ function hear(lines: readonly Line[], part: Partial<ShopState> = {}): Heard {
     moment: undefined,
   } as const;
   const all = blockersOf(order, shop);
-  const fieldErrors = lineBlockers(all, cart, (until, canWait, thing) =>
-    soldOutLineText(until, canWait, now, thing),
-  );
+  const fieldErrors = lineBlockers(all, cart, now, 'cart');
   return {
     all,
     atLines: cart.map(({ id }) => fieldErrors.get(id)),
@@ -156,8 +154,11 @@ describe('a customer whose line cannot be had as it is', () => {
   ])(
     'hears of %s beside that line, and the other keeps quiet: %# (B-1900, B-1904)',
     (code, faulty, fr, en) => {
-      const { all, atLines } = hear([line({ itemId: 'double', price: 1995 }), faulty]);
-      expect(all).toMatchObject([{ code, lines: [{ index: 1 }], fixes: [{ kind: 'remove' }] }]);
+      const other = line({ itemId: 'double', price: 1995 });
+      const { all, atLines } = hear([other, faulty]);
+      expect(all).toMatchObject([{ code, lines: [{ index: 1 }] }]);
+      // Its own button removes the line.
+      expect(hear([other]).all).toEqual([]);
       expect(atLines).toEqual([undefined, { fr, en }]);
     },
   );
@@ -257,7 +258,7 @@ describe('a customer whose line holds something that is sold out', () => {
       const lines = [composed(ordered), line({ itemId: 'orange', size: null })];
       const { all, above } = hear(lines, { unavailable: [off(id)] });
       expect(all).toMatchObject([{ code: 'modifier_sold_out', facts: { thing: { id } } }]);
-      expect(all[0]?.fixes.map(({ kind }) => kind)).toEqual(['remove', 'time']);
+      expect(all[0]?.fixes.map(({ kind }) => kind)).toEqual(['time']);
       expect(above[0]?.fr).toBe(`${name} · Épuisé jusqu'à 21\u00a0h`);
     },
   );

@@ -6,15 +6,14 @@ import { type Bilingual, joined } from '#core/language.ts';
 import { soldOutText } from '#storefront/availability.text.ts';
 import type { BlockerCode, ConcernedLine } from '../blocker-rules.ts';
 import type { Blocker } from '../blockers.ts';
-import { namesOf, type Thing } from './concerns.ts';
+import { namesOf } from './concerns.ts';
 
-export type SoldOutWords = (until: number, canWait: boolean, thing?: Thing) => Bilingual;
-
-/** Returns why lines are blocked, by their ids; `soldOut` words those sold out. */
+/** Returns why lines are blocked, by their ids; in the cart no button stands beside them. */
 export function lineBlockers(
   blockers: readonly Blocker[],
   cart: Cart,
-  soldOut: SoldOutWords,
+  now: number,
+  place: 'form' | 'cart',
 ): ReadonlyMap<string, Bilingual> {
   const fieldErrors = [...blockers].reverse().flatMap((blocker) =>
     blocker.lines.flatMap((concerned): [string, Bilingual][] => {
@@ -24,7 +23,7 @@ export function lineBlockers(
       const words =
         until === undefined
           ? fieldErrorWords(blocker.code, concerned, line)
-          : soldOut(until, canWait(blocker), blocker.facts?.thing);
+          : soldOutWords(until, now, blocker, place);
       return words ? [[line.id, words]] : [];
     }),
   );
@@ -37,24 +36,39 @@ export function canWait({ fixes }: Blocker): boolean {
 }
 
 /** Returns a line's blocker in words beside it; null for what is displayed elsewhere. */
-export function fieldErrorWords(
+function fieldErrorWords(
   code: BlockerCode,
   concerned: ConcernedLine,
   line: CartLine,
 ): Bilingual | null {
+  const names = quoted(concerned, line);
   switch (code) {
     case 'item_unknown':
     case 'size_not_offered':
       return cartText.gone;
     case 'modifiers_too_many':
-      return tooManyChanges;
+      return {
+        fr: `Trop de changements : gardez-en au plus ${modifierLimit}.`,
+        en: `Too many changes: keep ${modifierLimit} at most.`,
+      };
     case 'modifier_unknown':
     case 'part_not_offered':
-      return unavailable(quoted(concerned, line));
+      return {
+        fr: `${names?.fr ?? 'Un choix'} n'est plus offert : choisissez autre chose.`,
+        en: `${names?.en ?? 'A choice'} is no longer available: choose something else.`,
+      };
     case 'choices_too_many':
       return { fr: 'Trop de choix : retirez-en.', en: 'Too many choices: remove some.' };
     case 'half_not_offered':
-      return otherHalf(quoted(concerned, line));
+      return names
+        ? {
+            fr: `${names.fr} n'est pas offert sur une moitié : choisissez autre chose.`,
+            en: `${names.en} is not available on one half: choose something else.`,
+          }
+        : {
+            fr: "Ce moitié-moitié n'est pas offert : changez-le.",
+            en: 'This half and half is not available: change it.',
+          };
     case 'parts_too_many':
       return {
         fr: 'Cet article contient trop de choses : retirez-le.',
@@ -67,7 +81,7 @@ export function fieldErrorWords(
   }
 }
 
-export const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = {
+const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = {
   too_long: {
     fr: `Le mot pour la cuisine compte au plus ${noteLimit} caractères : raccourcissez-le.`,
     en: `The note for the kitchen has at most ${noteLimit} characters: shorten it.`,
@@ -86,32 +100,6 @@ export const noteFieldErrorTexts: Readonly<Record<NoteFieldError, Bilingual>> = 
   },
 };
 
-const tooManyChanges: Bilingual = {
-  fr: `Trop de changements : gardez-en au plus ${modifierLimit}.`,
-  en: `Too many changes: keep ${modifierLimit} at most.`,
-};
-
-function unavailable(names: Bilingual | null): Bilingual {
-  const what = names ?? { fr: 'Un choix', en: 'A choice' };
-  return {
-    fr: `${what.fr} n'est plus offert : choisissez autre chose.`,
-    en: `${what.en} is no longer available: choose something else.`,
-  };
-}
-
-function otherHalf(names: Bilingual | null): Bilingual {
-  if (!names) {
-    return {
-      fr: "Ce moitié-moitié n'est pas offert : changez-le.",
-      en: 'This half and half is not available: change it.',
-    };
-  }
-  return {
-    fr: `${names.fr} n'est pas offert sur une moitié : choisissez autre chose.`,
-    en: `${names.en} is not available on one half: choose something else.`,
-  };
-}
-
 /** Returns the names of what is concerned in quotation marks; null without any. */
 function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
   const names = namesOf(line, concerned);
@@ -119,30 +107,22 @@ function quoted(concerned: ConcernedLine, line: CartLine): Bilingual | null {
   return joined(names.map(({ fr, en }) => ({ fr: `« ${fr} »`, en: `“${en}”` })));
 }
 
-/** Returns the sold-out words where a button stands beside them. */
-export function soldOutWords(until: number, now: number, thing?: Thing): Bilingual {
-  const words = soldOutText(until, now);
-  return thing ? named(thing.name, words) : words;
-}
-
-/** Returns the words of a sold-out line in the cart, where no button stands beside it. */
-export function soldOutLineText(
+function soldOutWords(
   until: number,
-  canWait: boolean,
   now: number,
-  thing?: Thing,
+  blocker: Blocker,
+  place: 'form' | 'cart',
 ): Bilingual {
-  const words = soldOutWords(until, now, thing);
+  const thing = blocker.facts?.thing;
+  const words = thing ? named(thing.name, soldOutText(until, now)) : soldOutText(until, now);
+  if (place === 'form') return words;
   const [remove, removeIt] = thing
     ? ['changez ou retirez cet article', 'change or remove this item']
     : ['retirez-le', 'remove it'];
-  const [wait, orWait] = canWait
+  const [wait, orWait] = canWait(blocker)
     ? [' ou commandez pour plus tard', ' or order for later']
     : ['', ''];
-  return {
-    fr: `${words.fr} : ${remove}${wait}.`,
-    en: `${words.en}: ${removeIt}${orWait}.`,
-  };
+  return { fr: `${words.fr} : ${remove}${wait}.`, en: `${words.en}: ${removeIt}${orWait}.` };
 }
 
 /** Returns `Fromage, L · Épuisé jusqu'à 21 h`. */

@@ -1,3 +1,4 @@
+import type { CartChoice } from '#cart/cart.ts';
 import {
   isChosen,
   type Line,
@@ -33,6 +34,11 @@ function requestedPiece({ itemId, size, otherHalf, modifiers }: Piece): Requeste
 
 function requestedModifier({ id, side, amount }: Modifier): RequestedModifier {
   return { id, ...(side === 'whole' ? {} : { side }), ...(amount === 1 ? {} : { amount }) };
+}
+
+/** Leaves out what only the menu's card shows. */
+export function asStored({ description: _, image: __, ...line }: CartChoice): Line {
+  return line;
 }
 
 /** Returns whether a line differs from the dish on the menu. */

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { closeLabel } from '#ui/corner.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { orderDraft } from '../form/order-draft.ts';
 import { rememberReorder } from '../remembered-reorder.ts';
 import { forgetCustomer, pastOrders, storeCustomer } from './last-order.ts';
 import { rememberedText as text } from './remembered.text.ts';
@@ -28,9 +29,13 @@ export function LastOrderCard({ onAgain }: { onAgain: () => void }) {
     setOrder(undefined);
     onAgain();
   }
-  function undo() {
-    storeCustomer(forgotten);
-    setForgotten(null);
+  function toggle() {
+    if (forgotten === null) setForgotten(forgetCustomer());
+    else {
+      storeCustomer(forgotten);
+      setForgotten(null);
+    }
+    orderDraft.read();
   }
   return (
     <section
@@ -51,7 +56,7 @@ export function LastOrderCard({ onAgain }: { onAgain: () => void }) {
       <Button
         variant="plain"
         className="max-sm:min-w-0 max-sm:basis-24 max-sm:text-sm max-sm:leading-tight"
-        onClick={forgotten === null ? () => setForgotten(forgetCustomer()) : undo}
+        onClick={toggle}
       >
         {t(forgotten === null ? text.forgetDetails : text.undo)}
       </Button>

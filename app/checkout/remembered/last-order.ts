@@ -43,6 +43,11 @@ function listIn(of: ReadonlyMap<string, unknown>, name: string): readonly unknow
   return Array.isArray(list) ? list : [];
 }
 
+/** Returns the lines of each of the device's stored orders, newest first. */
+export function storedOrders(): readonly (readonly unknown[])[] {
+  return listIn(readCustomer(), 'orders').map((order) => listIn(entriesOf(order), 'lines'));
+}
+
 /** Returns `2 × Fromage, L`; null for an invalid line. */
 function lineText(line: unknown, language: Language): string | null {
   const facts = entriesOf(line);
@@ -53,8 +58,7 @@ function lineText(line: unknown, language: Language): string | null {
 
 /** Returns the device's stored orders, newest first: in words, and as lines for the cart. */
 export function pastOrders(language: Language) {
-  return listIn(readCustomer(), 'orders').flatMap((order) => {
-    const lines = listIn(entriesOf(order), 'lines');
+  return storedOrders().flatMap((lines) => {
     const names = lines.map((line) => lineText(line, language));
     if (lines.length === 0 || names.includes(null)) return [];
     const text = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])];

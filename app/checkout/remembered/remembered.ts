@@ -1,8 +1,9 @@
 import type { Cart } from '#cart/cart.ts';
 import { type Line, lineKey } from '#cart/line.ts';
-import { type Draft, draftOf } from '../form/draft.ts';
+import { type Draft, rememberedDraft } from '../form/draft.ts';
+import { asStored } from '../lines/requested-line.ts';
 import { readStoredLines } from '../reorder.ts';
-import { readCustomer, storeCustomer } from './last-order.ts';
+import { storeCustomer, storedOrders } from './last-order.ts';
 
 /** A customer who asked this device to remember them. */
 export type Remembered = {
@@ -14,24 +15,15 @@ const most = 3;
 
 /** Returns the remembered customer; null for none, or where the text is not ours. */
 export function readRemembered(): Remembered | null {
-  const stored = readCustomer();
-  const draft = draftOf(stored.get('draft'));
+  const draft = rememberedDraft();
   if (!draft.isRemembered) return null;
-  const orders: unknown = stored.get('orders');
-  return {
-    draft: { ...draft, at: null },
-    orders: (Array.isArray(orders) ? orders : [])
-      .slice(0, most)
-      .map((order: { lines?: unknown } | null) =>
-        readStoredLines(Array.isArray(order?.lines) ? order.lines : []),
-      )
-      .filter((lines) => lines.length > 0),
-  };
+  const orders = storedOrders().slice(0, most).map(readStoredLines);
+  return { draft, orders: orders.filter((lines) => lines.length > 0) };
 }
 
 /** Stores a sent order and its customer, before the two newest others; equal orders are one. */
 export function rememberCustomer(draft: Draft, cart: Cart): void {
-  const lines = cart.map(({ id: _, description: __, image: ___, ...line }) => line);
+  const lines = cart.map(({ id: _, ...line }) => asStored(line));
   const before = readRemembered()?.orders.filter((order) => keyOf(order) !== keyOf(lines)) ?? [];
   const orders = [lines, ...before].slice(0, most);
   // As many as the device takes, the newest first.

@@ -1,139 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
-import type { Line } from '#cart/line.ts';
-import type { Context, Database } from '#core/context.ts';
+import { eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
 import { confirmItself } from '#orders/confirm-itself.server.ts';
-import { orderEmails } from '#orders/emails/order-emails.server.tsx';
 import { inMilliseconds } from '#orders/order.ts';
-import {
-  type OrderRow,
-  orderDays,
-  orderEvents,
-  orderLines,
-  orders,
-} from '#orders/orders.table.server.ts';
-import { ofFields, optionalFields, requiredFields } from '#orders/orders.ts';
+import { type OrderRow, orders } from '#orders/orders.table.server.ts';
 import { isStorefront } from '#shop/storefront-version.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { useCode } from '../codes/codes.server.ts';
 import type { NewOrder, PlacedOrder } from './new-order.ts';
-import { type Marks, markOrder } from './sender.server.ts';
-import { type Place, takePlace } from './take-place.server.ts';
-
-/** With whether the order was there before. */
-export type Placement = PlacedOrder & { readonly isRepeat?: true };
+import { mailboxLock, markOrder } from './sender.server.ts';
+import { takePlace } from './take-place.server.ts';
+import { writeOrder } from './write-order.server.ts';
 
 /**
- * Stores an order with its lines, its emails and its place in the oven in one transaction (B-601); finds it where the
- * same key was stored meanwhile. Returns null, and stores nothing, when the shop has changed since the order was held
- * against it. Locks are taken in one order: storefront, mailbox, code, oven, the day's number.
+ * Stores an order with its lines, its emails and its place in the oven in one transaction (B-601). Throws where its key
+ * is stored already. Returns null, and stores nothing, when the shop has changed since the order was held against it.
+ * Locks are taken in one order: storefront, mailbox, code, oven, the day's number.
  */
-export async function storeOrder(ctx: Context, order: NewOrder): Promise<Placement | null> {
-  const placed = await ctx.db.transaction(async (tx) => {
-    // Sent together; a repeat is looked for once its mailbox is locked.
-    const [isSame, marks, known] = await Promise.all([
-      isStorefront(tx, order.version),
+export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedOrder | null> {
+  const written = await ctx.db.transaction(async (tx) => {
+    const [isSame, marks] = await Promise.all([
+      isStorefront(tx, order.version, mailboxLock(order)),
+      // Sent with it, and read behind its locks: the orders that were waited for are counted.
       markOrder(tx, order, ctx.caller.isBusy),
-      findOrder({ db: tx }, order.key, order.requestHash),
     ]);
-    if (known) return { ...known, isRepeat: true as const };
     if (!isSame) return null;
     await useCode(tx, order);
-    return writeOrder({ ...ctx, db: tx }, order, marks, await takePlace(tx, order, marks));
+    const place = await takePlace(tx, order, marks);
+    const row = writeOrder({ ...ctx, db: tx }, order, marks, place);
+    // Its failure is told below: the commit, sent behind it, is then none.
+    row.catch(() => {});
+    return { row };
   });
+  if (!written) return null;
+  const placed = asPlaced(await written.row);
   // It is stored: what goes wrong from here on leaves it to a person.
-  if (placed && !('isRepeat' in placed) && order.kitchen)
+  if (order.kitchen)
     await confirmItself(ctx, placed.token).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'an order could not be confirmed by itself'),
     );
   return placed;
 }
 
-async function writeOrder(
-  ctx: Context,
-  order: NewOrder,
-  marks: Marks,
-  place: Place,
-): Promise<PlacedOrder> {
-  const { db } = ctx;
-  const { lines, placedAt, facts } = order;
-  const number = await nextNumber(db, order.day);
-  const [row] = await db
-    .insert(orders)
-    .values({ ...rowOf(order), ...marks, ...place, number })
-    .returning();
-  if (!row) throw new Error('an order left no row');
-  const emails = orderEmails(ctx, facts.shop, row, lines);
-  const orderId = row.id;
-  await Promise.all([
-    db.insert(orderLines).values(lines.map((line, at) => ({ orderId, ...lineRow(line, at) }))),
-    db.insert(orderEvents).values({ orderId, at: placedAt, kind: 'placed' }),
-    enqueueEmails(
-      ctx,
-      emails.map((email) => ({ ...email, orderId })),
-    ),
-  ]);
-  return asPlaced(row);
-}
-
-/** Returns the day's next number, from 1 without a gap: others wait for it until the commit. */
-async function nextNumber(tx: Database, day: string): Promise<number> {
-  const { lastNumber } = orderDays;
-  const [row] = await tx
-    .insert(orderDays)
-    .values({ day, lastNumber: 1 })
-    .onConflictDoUpdate({ target: orderDays.day, set: { lastNumber: sql`${lastNumber} + 1` } })
-    .returning({ number: lastNumber });
-  return row?.number ?? 0;
-}
-
-function rowOf(order: NewOrder) {
-  const { key, requestHash, request, totals, code, facts } = order;
-  const { orderType, paymentMethod, language } = request;
-  const isDelivery = orderType === 'delivery';
-  return {
-    // A private link's token: 128 bits.
-    token: randomBytes(16).toString('base64url'),
-    idempotencyKey: key,
-    requestHash,
-    drivingMinutes: isDelivery ? order.drivingMinutes : null,
-    ...ofFields(requiredFields, (field) => request[field]),
-    ...ofFields(optionalFields, (field, { isOfDelivery }) =>
-      isOfDelivery && !isDelivery ? null : (request[field] ?? null),
-    ),
-    postalCode: order.postalCode,
-    day: order.day,
-    placedAt: order.placedAt,
-    dueAt: order.dueAt,
-    watchFrom: order.watchFrom,
-    orderType,
-    paymentMethod,
-    language,
-    ...totals,
-    code: code?.code ?? null,
-    codeId: code?.id ?? null,
-    shopVersion: facts.version || null,
-  } satisfies Partial<typeof orders.$inferInsert>;
-}
-
-function lineRow({ name, sizeLabel, place, ...line }: Line, position: number) {
-  return {
-    ...line,
-    position,
-    categoryFr: place?.fr ?? null,
-    categoryEn: place?.en ?? null,
-    nameFr: name.fr,
-    nameEn: name.en,
-    sizeFr: sizeLabel?.fr ?? null,
-    sizeEn: sizeLabel?.en ?? null,
-  };
-}
-
 const placedFields = ['number', 'token', 'total', 'dueAt', 'firstPromiseAt'] as const;
 
-function asPlaced(row: OrderRow): PlacedOrder {
+function asPlaced(row: Pick<OrderRow, (typeof placedFields)[number]>): PlacedOrder {
   return inMilliseconds(row, placedFields);
 }
 

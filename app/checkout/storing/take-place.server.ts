@@ -1,8 +1,8 @@
+import { placeRow } from '#capacity/capacity.server.ts';
 import { needsConfirming } from '#capacity/capacity.ts';
 import type { Quarters } from '#capacity/quarters.ts';
 import { heldPromise, isLaterThanQuoted, quoteOf, roundPromise } from '#capacity/quote.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
-import { placeRow } from '#capacity/today/today.server.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import type { OrderRow } from '#orders/orders.table.server.ts';

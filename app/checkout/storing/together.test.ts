@@ -80,6 +80,29 @@ describe('customers who order at the same moment', () => {
     expect(emails.filter(({ recipient }) => recipient.startsWith('alix'))).toHaveLength(3);
   });
 
+  test('are stored whatever they order, one after the other on one line to the database (B-602)', async () => {
+    const { shop, pizzas, numbers } = await busyShop();
+    await makeCode(shop, {});
+    const half = { otherHalf: { itemId: await shop.idOf('Fromage') }, note: 'bien cuite' };
+    const kinds = [
+      requestFor(pizzas, somebody(1)),
+      requestFor([await shop.line('Montréalaise', half)], {
+        ...somebody(2),
+        driverNote: 'Code 12',
+      }),
+      requestFor(pizzas, { ...somebody(3), orderType: 'takeout', address: '', language: 'en' }),
+      requestFor(
+        [...pizzas, await shop.line('Toute garnie')],
+        withCode([...pizzas, await shop.line('Toute garnie')], somebody(4)),
+      ),
+      requestFor(pizzas, { ...somebody(5), phoneExtension: '12', paymentMethod: 'card' }),
+    ];
+    const codes: unknown[] = [];
+    for (const body of kinds) codes.push((await shop.order(body)).body.code);
+    expect(codes).toEqual(kinds.map(() => undefined));
+    expect(await numbers()).toEqual(upTo(kinds.length));
+  });
+
   test('share what is left of a code, and who is too late is told so (B-2211)', async () => {
     const { shop, pizzas, send, numbers } = await busyShop();
     await makeCode(shop, { maxUses: 2 });

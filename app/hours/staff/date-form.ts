@@ -3,8 +3,9 @@ import { isDay } from '../calendar-day.ts';
 import type { HoursInput } from '../hours.schema.ts';
 import { type DatedException, type HoursRules, hoursOn } from '../hours.ts';
 import { type HoursFieldError, readException } from '../hours-form.ts';
+import { sameHours, type TypedSpan } from '../week.ts';
 import { readyReasons } from './hours-tab.text.ts';
-import { readSpans, sameSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
+import { readSpans, typedSpans } from './typed-spans.ts';
 
 export type DateForm = {
   readonly date: string;
@@ -37,7 +38,7 @@ export function dateFormOf({ date, hours, reason }: DatedException, rules: Hours
 
 /** Changes the form's date, and its hours to that date's regular ones unless others were typed. */
 export function withDate(form: DateForm, date: string, rules: HoursRules): DateForm {
-  const isTyped = !sameSpans(form.spans, regularSpans(form.date, rules));
+  const isTyped = !sameHours(form.spans, regularSpans(form.date, rules));
   return { ...form, date, spans: isTyped ? form.spans : regularSpans(date, rules) };
 }
 

@@ -3,6 +3,7 @@ import type { Message } from '#ui/notify.ts';
 import { noonOf } from '../calendar-day.ts';
 import { dateLine } from '../coming-dates.ts';
 import { earlyClosing } from '../early-closing.ts';
+import { restaurantProblems } from '../hours.problems.ts';
 import { formatDay } from '../hours.text.ts';
 import type { DatedException } from '../hours.ts';
 import type { HoursFieldError } from '../hours-form.ts';
@@ -56,10 +57,7 @@ export const dateFormText = {
 } as const satisfies Record<string, Bilingual>;
 
 export const fieldErrorTexts: Readonly<Record<HoursFieldError, Bilingual>> = {
-  date_not_possible: {
-    fr: "Choisissez une date d'aujourd'hui à deux ans d'ici.",
-    en: 'Choose a date from today to two years from now.',
-  },
+  date_not_possible: restaurantProblems.date_not_possible.words,
   hours_unsound: {
     fr: "Chaque plage finit après son début, suit la précédente et tient entre 3 h et 3 h la nuit suivante. Minuit s'écrit 0 h.",
     en: 'Each span ends after it starts, follows the one before and lies between 3 a.m. and 3 a.m. the next night. Midnight is 12 a.m.',

@@ -2,17 +2,15 @@ import { type ReactNode, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
-import { Button, buttonVariant } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SwitchField } from '#ui/switch-field.tsx';
 import { shiftDay } from '../calendar-day.ts';
 import type { DatedException } from '../hours.ts';
 import { type HoursPlan, type PlannedHoliday, withException, withRules } from '../hours-plan.ts';
-import { withHoliday } from '../regular-hours.ts';
 import { describeHours } from '../week.text.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { type DateForm, dateFormOf, emptyDateForm, withDate } from './date-form.ts';
-import { removingHours, settingHours } from './date-writes.ts';
 import {
   dateWords,
   hoursFailures,
@@ -21,10 +19,9 @@ import {
   savedMessage,
   hoursTabText as text,
 } from './hours-tab.text.ts';
-import { askingAboutOrders } from './orders-in-the-way.tsx';
+import { changingRegularHours, removingHours, settingHours } from './hours-writes.ts';
 import { savedRegularHoursMessage } from './regular-hours.text.ts';
 import { RegularHoursCards } from './regular-hours-dialogs.tsx';
-import { changeRegularHours } from './use-regular-hours-form.ts';
 
 type HoursTabProps = {
   plan: HoursPlan;
@@ -62,11 +59,9 @@ export function HoursTab({ plan, onChanged, atOnce }: HoursTabProps) {
   }
 
   function observe({ key }: PlannedHoliday, isKept: boolean) {
-    const next = withHoliday(regular, key, isKept);
-    const write = askingAboutOrders(now, (confirmed) =>
-      changeRegularHours(regular, next, confirmed),
-    );
-    return attempt(write.send, {
+    const others = keptHolidays.filter((one) => one !== key);
+    const next = { ...regular, keptHolidays: isKept ? [...others, key] : others };
+    return attempt(changingRegularHours(now, regular, next).send, {
       ...changing,
       done: savedRegularHoursMessage,
       put: (saved) => (known: HoursPlan) => withRules(known, saved),
@@ -135,6 +130,23 @@ export function HoursTab({ plan, onChanged, atOnce }: HoursTabProps) {
   );
 }
 
+type RowButtonProps = {
+  label: string;
+  /** The row's name, for readers who do not see it beside the button. */
+  about: string;
+  variant: 'plain' | 'rim';
+  className: string;
+  onClick: () => void;
+};
+
+function RowButton({ label, about, ...props }: RowButtonProps) {
+  return (
+    <Button {...props} aria-label={`${label}, ${about}`}>
+      {label}
+    </Button>
+  );
+}
+
 type DateRowProps = {
   exception: DatedException;
   today: string;
@@ -146,16 +158,7 @@ function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
   const { t } = useLanguage();
   const { date, hours, reason } = exception;
   const day = t(dateWords(date, today));
-  const action = (label: string, onClick: () => void) => (
-    <button
-      type="button"
-      className={buttonVariant('plain', 'text-left text-sm')}
-      aria-label={`${label}, ${day}`}
-      onClick={onClick}
-    >
-      {label}
-    </button>
-  );
+  const action = { about: day, variant: 'plain', className: 'text-left text-sm' } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-2xl border border-rim bg-white px-4 py-2">
       <div className="min-w-0 grow basis-56">
@@ -168,8 +171,8 @@ function DateRow({ exception, today, onEdit, onRemove }: DateRowProps) {
         </p>
       </div>
       <div className="-mx-2 flex flex-wrap gap-x-2">
-        {action(t(hoursTabText.change), onEdit)}
-        {action(t(hoursTabText.remove), onRemove)}
+        <RowButton {...action} label={t(hoursTabText.change)} onClick={onEdit} />
+        <RowButton {...action} label={t(hoursTabText.remove)} onClick={onRemove} />
       </div>
     </li>
   );
@@ -189,7 +192,7 @@ function HolidayRow({ holiday, today, onObserve, onClose, onEdit }: HolidayRowPr
   const { t } = useLanguage();
   const { date, name, hours, cause, isKept } = holiday;
   const isChanged = cause === 'exception';
-  const variant = buttonVariant('rim', 'px-4! text-sm');
+  const action = { about: t(name), variant: 'rim', className: 'px-4! text-sm' } as const;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl border border-rim bg-white px-4 py-2">
       <div className="min-w-0 grow basis-56">
@@ -214,22 +217,8 @@ function HolidayRow({ holiday, today, onObserve, onClose, onEdit }: HolidayRowPr
       />
       {!isChanged && (
         <div className="flex flex-wrap gap-2">
-          <button
-            type="button"
-            className={variant}
-            aria-label={`${t(hoursTabText.closeThatDay)}, ${t(name)}`}
-            onClick={onClose}
-          >
-            {t(hoursTabText.closeThatDay)}
-          </button>
-          <button
-            type="button"
-            className={variant}
-            aria-label={`${t(hoursTabText.otherHours)}, ${t(name)}`}
-            onClick={onEdit}
-          >
-            {t(hoursTabText.otherHours)}
-          </button>
+          <RowButton {...action} label={t(hoursTabText.closeThatDay)} onClick={onClose} />
+          <RowButton {...action} label={t(hoursTabText.otherHours)} onClick={onEdit} />
         </div>
       )}
     </li>

@@ -1,17 +1,11 @@
+import { detailsIn, isRefusedBy } from '#admin/refused.ts';
 import { type FormWrite, GivenUp } from '#admin/write.ts';
-import { CallFailure } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { OrderInTime } from '../closed-times.ts';
 import { formatInstant } from '../hours.text.ts';
-
-/** Returns the orders that a refused saving lists; null when it was refused for another reason. */
-function ordersIn(error: unknown): readonly OrderInTime[] | null {
-  if (!(error instanceof CallFailure) || error.code !== 'orders_in_closed_time') return null;
-  return (error.details as { readonly orders: readonly OrderInTime[] }).orders;
-}
 
 /**
  * Asks about the orders whose time a write may close: sends it again with the listed orders once
@@ -29,8 +23,9 @@ export function askingAboutOrders<Answer>(
     try {
       return await send(write(confirmed));
     } catch (error) {
-      const orders = ordersIn(error);
-      if (!orders) throw error;
+      const isRefused = isRefusedBy(error, 'orders_in_closed_time');
+      const { orders } = detailsIn<{ readonly orders: readonly OrderInTime[] }>(error);
+      if (!isRefused || !orders) throw error;
       // A later change closes the time of no order before it.
       const closed = orders.filter(({ at }) => at >= from);
       const { question, save: confirmLabel } = text;

@@ -1,22 +1,35 @@
 import { type ReactNode, useId, useState } from 'react';
+import type { Written } from '#admin/answered.ts';
+import { differingFields } from '#admin/differing.ts';
 import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
+import { useSaving } from '#admin/use-saving.ts';
 import { type Bilingual, languageNames, languages, say } from '#core/language.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { type Ordering, orderingFields } from '../ordering.ts';
-import { partsOf, type RegularDay, type RegularHours, regularDays } from '../regular-hours.ts';
+import { type HoursPlan, withRules } from '../hours-plan.ts';
+import { orderingFields } from '../ordering.ts';
+import {
+  type RegularDay,
+  type RegularHours,
+  type RegularHoursFieldErrors,
+  regularDays,
+  regularHoursFieldErrors,
+} from '../regular-hours.ts';
 import { describeHours, describeWeek, lastOrderText } from '../week.text.ts';
 import { EffectiveAtField } from './effective-at-field.tsx';
+import { hoursFailures } from './hours-tab.text.ts';
+import { changingRegularHours } from './hours-writes.ts';
 import {
   dayTitle,
   fieldErrorWords,
   orderingNames,
   orderingWords,
+  savedRegularHoursMessage,
   regularHoursText as text,
 } from './regular-hours.text.ts';
 import {
@@ -28,36 +41,63 @@ import {
   weekFormOf,
 } from './regular-hours-form.ts';
 import { SpanRows } from './span-rows.tsx';
-import { type RegularHoursDialogProps, useRegularHoursForm } from './use-regular-hours-form.ts';
+import { useEffectiveAt } from './use-effective-at.ts';
 
-type Saving = Pick<
-  ReturnType<typeof useRegularHoursForm>,
-  | 'base'
-  | 'next'
-  | 'theirs'
-  | 'keepMine'
-  | 'takeTheirs'
-  | 'isSaving'
-  | 'formProps'
-  | 'effectiveAt'
-  | 'hasFieldErrors'
->;
-
-type FrameProps = {
-  title: Bilingual;
-  saving: Saving;
-  /** The whole week, which is too long for a phone's footer, or the last order alone. */
-  about: 'week' | 'lastOrder';
+type DialogProps = {
+  regular: RegularHours;
+  /** When the hours were read, in epoch milliseconds. */
+  now: number;
+  onChanged: Written<HoursPlan>;
   onClose: () => void;
-  children: ReactNode;
 };
 
-/** Renders the dialog around a form of the regular hours, with what customers will read. */
-function RegularHoursDialog({ title, saving, about, onClose, children }: FrameProps) {
+type FormProps<Form> = DialogProps & {
+  title: Bilingual;
+  /** The whole week, which is too long for a phone's footer, or the last order alone. */
+  about: 'week' | 'lastOrder';
+  formOf: (regular: RegularHours) => Form;
+  /** Returns the form's part of the regular hours. */
+  read: (form: Form) => Partial<RegularHours>;
+  children: (
+    form: Form,
+    onChange: (form: Form) => void,
+    fieldErrors: RegularHoursFieldErrors,
+  ) => ReactNode;
+};
+
+/** Renders the dialog of a form of the regular hours, with what customers will read. */
+function RegularHoursDialog<Form>(props: FormProps<Form>) {
+  const { regular, now, onChanged, onClose, title, about, formOf, read, children } = props;
   const { t } = useLanguage();
   const formId = useId();
-  const { base, next, theirs, formProps, effectiveAt, hasFieldErrors } = saving;
+  const effectiveAt = useEffectiveAt();
+  /** With the hours that it was filled from, or that another person saved meanwhile. */
+  type Typed = { readonly base: RegularHours; readonly fields: Form };
+  const nextOf = ({ base, fields }: Typed): RegularHours => ({ ...base, ...read(fields) });
+  const filledFrom = (base: RegularHours): Typed => ({ base, fields: formOf(base) });
+  const saving = useSaving({
+    initial: filledFrom(regular),
+    read(typed: Typed): { ok: RegularHours } | { fieldErrors: RegularHoursFieldErrors } {
+      const fieldErrors = regularHoursFieldErrors(nextOf(typed));
+      return Object.keys(fieldErrors).length > 0 ? { fieldErrors } : { ok: nextOf(typed) };
+    },
+    formOf: filledFrom,
+    merge: (base: RegularHours, typed) => ({ ...typed, base }),
+    effectiveAt,
+    note: () => t(title),
+    write: (next, _, { base }) => changingRegularHours(now, base, next),
+    failure: hoursFailures.save,
+    done: savedRegularHoursMessage,
+    onChanged,
+    put: (saved) => (known: HoursPlan) => withRules(known, saved),
+    onSaved: onClose,
+  });
+  const { form, setForm, theirs } = saving;
+  const next = nextOf(form);
   const isWeek = about === 'week';
+  const customersRead = Object.keys(regularHoursFieldErrors(next)).length === 0 && (
+    <CustomersRead regular={next} about={about} />
+  );
   return (
     <Dialog
       isOpen
@@ -66,11 +106,7 @@ function RegularHoursDialog({ title, saving, about, onClose, children }: FramePr
       place={isWeek ? 'wide' : 'middle'}
       footer={
         <div className="grid gap-3">
-          {!hasFieldErrors && (
-            <div className={isWeek ? 'max-sm:hidden' : ''}>
-              <CustomersRead regular={next} about={about} />
-            </div>
-          )}
+          <div className={isWeek ? 'max-sm:hidden' : 'empty:hidden'}>{customersRead}</div>
           <Button type="submit" form={formId} disabled={saving.isSaving}>
             {t(formWords.save)}
           </Button>
@@ -79,89 +115,100 @@ function RegularHoursDialog({ title, saving, about, onClose, children }: FramePr
     >
       {theirs && (
         <div className="mb-5">
-          <RegularHoursDifferences
-            base={base}
-            mine={next}
-            theirs={theirs}
+          <TwoVersions
+            differing={differingFields(partNames, inWords(theirs, t), inWords(next, t))}
             onKeepMine={saving.keepMine}
             onTakeTheirs={saving.takeTheirs}
           />
         </div>
       )}
-      <form {...formProps} id={formId} className="grid gap-5">
-        {children}
+      <form {...saving.formProps} id={formId} className="grid gap-5">
+        {children(
+          form.fields,
+          (fields) => setForm({ ...form, fields }),
+          saving.refused?.fieldErrors ?? {},
+        )}
         <EffectiveAtField {...effectiveAt.field} />
       </form>
-      {isWeek && !hasFieldErrors && (
-        <div className="mt-5 sm:hidden">
-          <CustomersRead regular={next} about={about} />
-        </div>
-      )}
+      {isWeek && <div className="mt-5 empty:hidden sm:hidden">{customersRead}</div>}
     </Dialog>
   );
 }
 
-export function WeekDialog(props: RegularHoursDialogProps) {
+const partNames: Readonly<Record<string, Bilingual>> = Object.fromEntries([
+  ...regularDays.map((day) => [day, dayTitle(day)] as const),
+  ...orderingFields.map((field) => [field, orderingNames[field].label] as const),
+]);
+
+/** Returns each day and number in words, to show two versions. */
+function inWords({ week, ordering }: RegularHours, t: (words: Bilingual) => string) {
+  return Object.fromEntries([
+    ...regularDays.map((day) => [day, t(describeHours(week[day]))]),
+    ...orderingFields.map((field) => [field, t(orderingWords(field, ordering[field]))]),
+  ]);
+}
+
+function WeekDialog(props: DialogProps) {
   const { t } = useLanguage();
-  const saving = useRegularHoursForm({
-    ...props,
-    called: text.weekTitle,
-    formOf: ({ week }) => weekFormOf(week),
-    read: (typed) => ({ week: readWeekForm(typed) }),
-  });
-  const { form, setForm, fieldErrors } = saving;
   return (
-    <RegularHoursDialog title={text.weekTitle} saving={saving} about="week" onClose={props.onClose}>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {regularDays.map((day) => {
-          const fieldError = fieldErrors[`day-${day}`];
-          return (
-            <DayFields
-              key={day}
-              day={day}
-              form={form[day]}
-              fieldError={fieldError && t(fieldErrorWords(fieldError, day.toString()))}
-              onChange={(ofDay) => setForm({ ...form, [day]: ofDay })}
-              onCopy={(to) => setForm(copyDay(form, day, to))}
-            />
-          );
-        })}
-      </div>
+    <RegularHoursDialog
+      {...props}
+      title={text.weekTitle}
+      about="week"
+      formOf={({ week }) => weekFormOf(week)}
+      read={(typed) => ({ week: readWeekForm(typed) })}
+    >
+      {(form, onChange, fieldErrors) => (
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {regularDays.map((day) => {
+            const fieldError = fieldErrors[`day-${day}`];
+            return (
+              <DayFields
+                key={day}
+                day={day}
+                form={form[day]}
+                fieldError={fieldError && t(fieldErrorWords(fieldError, day.toString()))}
+                onChange={(ofDay) => onChange({ ...form, [day]: ofDay })}
+                onCopy={(to) => onChange(copyDay(form, day, to))}
+              />
+            );
+          })}
+        </div>
+      )}
     </RegularHoursDialog>
   );
 }
 
-export function OrderingDialog(props: RegularHoursDialogProps) {
+function OrderingDialog(props: DialogProps) {
   const { t } = useLanguage();
-  const title = text.orderingHeading;
-  const saving = useRegularHoursForm({
-    ...props,
-    called: title,
-    formOf: ({ ordering }) => orderingFormOf(ordering),
-    read: (typed) => ({ ordering: readOrderingForm(typed) }),
-  });
-  const { form, setForm, fieldErrors } = saving;
-  const fieldErrorOf = (field: keyof Ordering) => {
-    const fieldError = fieldErrors[field];
-    return fieldError && t(fieldErrorWords(fieldError, field));
-  };
   return (
-    <RegularHoursDialog title={title} saving={saving} about="lastOrder" onClose={props.onClose}>
-      {orderingFields.map((field) => (
-        <div key={field}>
-          <LabelledInput
-            name={field}
-            label={t(orderingNames[field].label)}
-            inputMode="numeric"
-            maxLength={4}
-            autoComplete="off"
-            value={form[field]}
-            fieldError={fieldErrorOf(field)}
-            onChange={(typed) => setForm({ ...form, [field]: typed })}
-          />
-          <p className="mt-1 text-pretty text-sm text-soft">{t(orderingNames[field].hint)}</p>
-        </div>
-      ))}
+    <RegularHoursDialog
+      {...props}
+      title={text.orderingHeading}
+      about="lastOrder"
+      formOf={({ ordering }) => orderingFormOf(ordering)}
+      read={(typed) => ({ ordering: readOrderingForm(typed) })}
+    >
+      {(form, onChange, fieldErrors) =>
+        orderingFields.map((field) => {
+          const fieldError = fieldErrors[field];
+          return (
+            <div key={field}>
+              <LabelledInput
+                name={field}
+                label={t(orderingNames[field].label)}
+                inputMode="numeric"
+                maxLength={4}
+                autoComplete="off"
+                value={form[field]}
+                fieldError={fieldError && t(fieldErrorWords(fieldError, field))}
+                onChange={(typed) => onChange({ ...form, [field]: typed })}
+              />
+              <p className="mt-1 text-pretty text-sm text-soft">{t(orderingNames[field].hint)}</p>
+            </div>
+          );
+        })
+      }
     </RegularHoursDialog>
   );
 }
@@ -237,7 +284,7 @@ function DayFields({ day, form, fieldError, onChange, onCopy }: DayFieldsProps) 
 }
 
 /** Renders the customers' words about the regular hours, in both languages. */
-function CustomersRead({ regular, about }: { regular: RegularHours } & Pick<FrameProps, 'about'>) {
+function CustomersRead({ regular, about }: { regular: RegularHours; about: 'week' | 'lastOrder' }) {
   const { t } = useLanguage();
   const lastOrder = lastOrderText(regular.ordering);
   return (
@@ -267,47 +314,10 @@ function CustomersRead({ regular, about }: { regular: RegularHours } & Pick<Fram
   );
 }
 
-type RegularHoursDifferencesProps = {
-  /** What both started from. */
-  base: RegularHours;
-  mine: RegularHours;
-  theirs: RegularHours;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-};
-
-function RegularHoursDifferences({ base, mine, theirs, ...ways }: RegularHoursDifferencesProps) {
-  const { t } = useLanguage();
-  const [from, own, held] = [partsOf(base), partsOf(mine), partsOf(theirs)];
-  const differs = (part: string | number) => from[part] !== own[part] && own[part] !== held[part];
-  const words = (label: Bilingual, say: (regular: RegularHours) => Bilingual) => ({
-    label,
-    theirs: t(say(theirs)),
-    mine: t(say(mine)),
-  });
-  return (
-    <TwoVersions
-      differing={[
-        ...regularDays
-          .filter(differs)
-          .map((day) => words(dayTitle(day), ({ week }) => describeHours(week[day]))),
-        ...orderingFields
-          .filter(differs)
-          .map((field) =>
-            words(orderingNames[field].label, ({ ordering }) =>
-              orderingWords(field, ordering[field]),
-            ),
-          ),
-      ]}
-      {...ways}
-    />
-  );
-}
-
 const card = 'rounded-2xl border border-rim bg-white p-4 sm:p-5 space-y-2';
 
 /** Renders the week and the ordering rules, each with its form. */
-export function RegularHoursCards(props: Omit<RegularHoursDialogProps, 'onClose'>) {
+export function RegularHoursCards(props: Omit<DialogProps, 'onClose'>) {
   const { regular } = props;
   const { t } = useLanguage();
   const [editing, setEditing] = useState<'week' | 'ordering' | null>(null);

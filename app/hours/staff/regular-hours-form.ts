@@ -1,7 +1,7 @@
 import { type Ordering, orderingFields } from '../ordering.ts';
 import { type RegularDay, regularDays } from '../regular-hours.ts';
-import type { Week } from '../week.ts';
-import { readSpans, type TypedSpan, typedSpans } from './typed-spans.ts';
+import type { TypedSpan, Week } from '../week.ts';
+import { readSpans, typedSpans } from './typed-spans.ts';
 
 export type DayForm = { readonly isOpen: boolean; readonly spans: readonly TypedSpan[] };
 export type WeekForm = Readonly<Record<RegularDay, DayForm>>;

@@ -1,9 +1,8 @@
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { closingMinutes, isLocalTime, maxSpans } from '../week.ts';
+import { closingMinutes, isLocalTime, maxSpans, type TypedSpan } from '../week.ts';
 import { dateFormText as text } from './hours-tab.text.ts';
-import type { TypedSpan } from './typed-spans.ts';
 
 type SpanRowsProps = {
   spans: readonly TypedSpan[];

@@ -1,4 +1,4 @@
-export type TypedSpan = { readonly opens: string; readonly closes: string };
+import type { TypedSpan } from '../week.ts';
 
 /** Fills the fields: a day's end is midnight there, and a closed day has one empty span. */
 export function typedSpans(hours: readonly TypedSpan[]): readonly TypedSpan[] {
@@ -15,10 +15,4 @@ export function readSpans(spans: readonly TypedSpan[]): TypedSpan[] {
     opens,
     closes: closes === '00:00' ? '24:00' : closes,
   }));
-}
-
-export function sameSpans(left: readonly TypedSpan[], right: readonly TypedSpan[]): boolean {
-  const words = (spans: readonly TypedSpan[]) =>
-    spans.map((span) => `${span.opens}-${span.closes}`);
-  return words(left).join() === words(right).join();
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBoardClock } from './board-clock.ts';
+import { startClock } from './board-clock.ts';
 
 const page = new EventTarget();
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 test('a cook whose tablet wakes up reads at once how late the orders are (B-722)', () => {
   const drawn = vi.fn();
-  const leave = createBoardClock().subscribe(drawn);
+  const leave = startClock(drawn);
   page.dispatchEvent(new Event('visibilitychange'));
   expect(drawn).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(15_000);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { whenReleased } from '#browser/held-changes.ts';
+import { onceAt } from '#browser/wake.ts';
+import { both } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { PrinterTrouble } from '../printing/printer-trouble.tsx';
@@ -8,9 +9,6 @@ import { useBoard } from './board-provider.tsx';
 /** A connection that is back within this time, in milliseconds, is not reported. */
 const grace = 1_500;
 
-const live = { fr: 'En direct', en: 'Live' };
-const connecting = { fr: 'Connexion…', en: 'Connecting…' };
-
 /** Renders in red since when the connection is lost, else what is wrong with a printer. */
 export function BoardConnection() {
   const { t } = useLanguage();
@@ -18,22 +16,15 @@ export function BoardConnection() {
   const isStale = staleSince !== null;
   const [isLong, setLong] = useState(isStale);
   useEffect(() => {
-    if (!isStale) return setLong(false);
-    let isOver = false;
-    const waiting = setTimeout(() => whenReleased(() => isOver || setLong(true)), grace);
-    return () => {
-      isOver = true;
-      clearTimeout(waiting);
-    };
+    if (isStale) return onceAt(Date.now() + grace, () => setLong(true));
+    setLong(false);
   }, [isStale]);
-  const since = staleSince === null ? 0 : staleSince + skew;
-  const fr = formatTime(since, 'fr');
-  const en = formatTime(since, 'en');
+  const since = both((language) => formatTime((staleSince ?? 0) + skew, language));
   return (
     <div role="alert" className="flex min-h-14 min-w-14 items-center">
       {isStale && isLong ? (
         <p className="flex h-full items-center rounded-xl bg-tomato px-3 font-bold text-sm text-white leading-tight">
-          {t({ fr: `Hors ligne depuis ${fr}`, en: `Offline since ${en}` })}
+          {t({ fr: `Hors ligne depuis ${since.fr}`, en: `Offline since ${since.en}` })}
           <span className="sr-only">
             {t({
               fr: ' : les commandes affichées datent de ce moment.',
@@ -44,7 +35,7 @@ export function BoardConnection() {
       ) : (
         <PrinterTrouble orders={orders}>
           <p aria-live="off" className={`px-2 text-sm ${isLive ? 'text-basil' : 'text-soft'}`}>
-            {t(isLive ? live : connecting)}
+            {t(isLive ? { fr: 'En direct', en: 'Live' } : { fr: 'Connexion…', en: 'Connecting…' })}
           </p>
         </PrinterTrouble>
       )}

@@ -1,14 +1,14 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import type { Order } from '#orders/order.ts';
-import { closedStatuses, type OrderStatus } from '#orders/order-status.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
 import { workDay } from '#orders/promise.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCard } from '../card/order-card.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
 import { boardText, groupNames } from './board.text.ts';
-import { type BoardGroup, type BoardView, groupsOf, ordersAt, placeOf } from './board.ts';
+import { type BoardGroup, type BoardView, groupsOf } from './board.ts';
 import { useAtEachTick, useBoardParts } from './board-provider.tsx';
 import { BoardScroll } from './board-scroll.tsx';
 import { OvenLists } from './oven-list.tsx';
@@ -25,24 +25,30 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const grid = useRef<HTMLElement>(null);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const [unfolded, setUnfolded] = useState<readonly string[]>([]);
-  const placeIn = (order: Order) => placeOf(order, slipped.get(order.id)?.place);
-  const folded = foldedIn[view].map((status) => {
-    return {
-      key: `folded-${status}`,
-      statuses: [status],
-      orders: ordersAt(orders, status, placeIn),
-    };
-  });
-  const placed = [...groupsOf(orders, view, today, placeIn), ...folded];
-  const all = useStillGroups(placed, orders, view, touchedAt);
-  const isFolded = ({ key }: BoardGroup) => folded.some((one) => one.key === key);
-  const groups = all.filter((group) => !isFolded(group));
+  const groups = groupsOf(orders, view, today, slipped);
+  const all = useStillGroups(groups, orders, view, touchedAt);
   const onScroll = useSettling(grid, view);
-  const fold = (group: BoardGroup) => {
-    const isUnfolded = unfolded.includes(group.key);
-    const others = unfolded.filter((key) => key !== group.key);
-    const turn = () => setUnfolded(isUnfolded ? others : [...others, group.key]);
-    return <FoldedGroup key={group.key} {...{ group, view, onOpen, isUnfolded, turn }} />;
+  const open = all.filter(({ isFolded }) => !isFolded);
+  // The new orders stand folded before each view without them.
+  const first = view === 'all' ? 0 : 1;
+  const draw = (group: BoardGroup) => {
+    const { key, isFolded } = group;
+    const isOpen = !isFolded || unfolded.includes(key);
+    const turn = () =>
+      setUnfolded(isOpen ? unfolded.filter((one) => one !== key) : [...unfolded, key]);
+    return (
+      <Group key={key} {...{ group, view, isOpen, turn }}>
+        {isOpen && (
+          <ul>
+            {group.orders.map((order) => (
+              <li key={order.id} className="break-inside-avoid pb-2">
+                <OrderCard order={order} isForCounter={view === 'counter'} onOpen={onOpen} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Group>
+    );
   };
   return (
     <>
@@ -57,15 +63,12 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         tabIndex={0}
         className="columns-[20rem] gap-2 p-0.5 [column-fill:auto] lg:pr-18 lg:[container-type:size] lg:h-0 lg:min-h-0 lg:grow lg:overflow-x-auto lg:overscroll-contain"
       >
-        {all.filter((group) => isFolded(group) && group.statuses.includes('new')).map(fold)}
-        {view === 'oven' && <OvenLists orders={groups.flatMap((group) => group.orders)} />}
-        {groups.length === 0 && view !== 'oven' && (
+        {all.slice(0, first).map(draw)}
+        {view === 'oven' && <OvenLists orders={open.flatMap((group) => group.orders)} />}
+        {open.length === 0 && view !== 'oven' && (
           <p className="px-1 py-2 text-soft">{t(boardText.empty)}</p>
         )}
-        {groups.map((group) => (
-          <Group key={group.key} group={group} view={view} onOpen={onOpen} />
-        ))}
-        {all.filter((group) => isFolded(group) && !group.statuses.includes('new')).map(fold)}
+        {all.slice(first).map(draw)}
       </section>
       <BoardScroll grid={grid} />
     </>
@@ -77,13 +80,38 @@ function countAt({ orders }: BoardGroup, status: OrderStatus): number {
   return orders.filter((order) => order.status === status).length;
 }
 
-type GroupProps = { group: BoardGroup; view: BoardView; onOpen: OpenDialog };
+type GroupProps = {
+  group: BoardGroup;
+  view: BoardView;
+  isOpen: boolean;
+  turn: () => void;
+  children: ReactNode;
+};
 
-function Group({ group, view, onOpen }: GroupProps) {
-  const { key, statuses, orders } = group;
+function Group({ group, view, isOpen, turn, children }: GroupProps) {
+  const { key, statuses, orders, isFolded } = group;
   const { language, t } = useLanguage();
   const isToday = statuses.length > 0;
   const day = useAtEachTick((now) => (isToday ? '' : formatDay(noonOf(key), now, language)));
+  const [status] = statuses;
+  if (isFolded && status) {
+    const count = countAt(group, status);
+    const look = status === 'new' && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
+    return (
+      <section className="mb-2">
+        <button
+          type="button"
+          data-status={status}
+          aria-expanded={isOpen}
+          className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
+          onClick={turn}
+        >
+          {t(groupNames[status])} <span className="tabular">{count}</span>
+        </button>
+        {children}
+      </section>
+    );
+  }
   const id = `group-${key.replaceAll(' ', '-')}`;
   return (
     // Each column begins as far down as the one with the heading.
@@ -106,51 +134,7 @@ function Group({ group, view, onOpen }: GroupProps) {
             </span>
           ))}
       </h2>
-      <Cards orders={orders} view={view} onOpen={onOpen} />
-    </section>
-  );
-}
-
-type CardsProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
-
-function Cards({ orders, view, onOpen }: CardsProps) {
-  return (
-    <ul>
-      {orders.map((order) => (
-        <li key={order.id} className="break-inside-avoid pb-2">
-          <OrderCard order={order} isForCounter={view === 'counter'} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
-  all: closedStatuses,
-  oven: ['new'],
-  counter: ['new', 'done'],
-};
-
-type FoldedGroupProps = GroupProps & { isUnfolded: boolean; turn: () => void };
-
-function FoldedGroup({ group, view, onOpen, isUnfolded, turn }: FoldedGroupProps) {
-  const { t } = useLanguage();
-  const { statuses, orders } = group;
-  const [status] = statuses;
-  const count = status ? countAt(group, status) : 0;
-  const look = status === 'new' && count > 0 ? 'bg-tomato text-white' : 'bg-crust hover:bg-rim';
-  return (
-    <section className="mb-2">
-      <button
-        type="button"
-        data-status={status}
-        aria-expanded={isUnfolded}
-        className={`mb-2 flex min-h-14 w-full items-center justify-between rounded-2xl px-4 font-bold text-lg ${look}`}
-        onClick={turn}
-      >
-        {status && t(groupNames[status])} <span className="tabular">{count}</span>
-      </button>
-      {isUnfolded && <Cards orders={orders} view={view} onOpen={onOpen} />}
+      {children}
     </section>
   );
 }

@@ -2,16 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { findMove, orderMoves, orderStatuses } from '#orders/order-status.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
-import { type BoardView, groupsOf, nextMove, ordersAt, otherMoves, placeOf } from './board.ts';
+import { type BoardView, groupsOf, nextMove, otherMoves, placeOf } from './board.ts';
 
 const today = '2026-11-20';
 
 /** Returns each heading of a view with the ids below it. */
 function read(orders: Parameters<typeof groupsOf>[0], view: BoardView = 'all') {
-  return groupsOf(orders, view, today).map(({ key, orders }) => [
-    key,
-    ...orders.map(({ id }) => id),
-  ]);
+  return groupsOf(orders, view, today)
+    .filter(({ isFolded }) => !isFolded)
+    .map(({ key, orders }) => [key, ...orders.map(({ id }) => id)]);
 }
 
 const tomorrow = Date.parse('2026-11-21T18:00:00-05:00');
@@ -69,13 +68,13 @@ describe('a cook who looks for an order', () => {
 
   test('finds one whose step can still be undone where it stood (B-3902)', () => {
     const stood = { status: 'ready', at: 0, isLast: false } as const;
-    const [group] = groupsOf(
-      [boardOrder({ id: 1, status: 'done' })],
-      'counter',
-      today,
-      () => stood,
-    );
-    expect(group).toMatchObject({ key: 'ready out', orders: [{ id: 1 }] });
+    const order = boardOrder({ id: 1, status: 'done' });
+    const groups = groupsOf([order], 'counter', today, new Map([[1, { place: stood }]]));
+    expect(groups).toMatchObject([
+      { key: 'folded-new', orders: [] },
+      { key: 'ready out', orders: [{ id: 1 }] },
+      { key: 'folded-done', orders: [] },
+    ]);
   });
 
   test('finds one that was just promised before those that came after it (B-3902)', () => {
@@ -84,23 +83,28 @@ describe('a cook who looks for an order', () => {
     );
     if (!first || !second) throw new Error('two orders');
     const promised = { ...first, status: 'confirmed', promisedAt: 1e12 } as const;
-    const groups = groupsOf([second, promised], 'all', today, (order) =>
-      placeOf(order, order.id === 1 ? placeOf(first) : undefined),
-    );
-    expect(groups.map((group) => group.orders.map(({ id }) => id))).toEqual([[1, 2]]);
+    const stood = new Map([[1, { place: placeOf(first) }]]);
+    const [group] = groupsOf([second, promised], 'all', today, stood);
+    expect(group?.orders.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   test('finds the one that was just handed over at the top of those that are over (B-801)', () => {
     const over = [1, 2, 3].map((id) => boardOrder({ id, status: 'done', closedAt: id * 1_000 }));
-    expect(ordersAt(over, 'done').map(({ id }) => id)).toEqual([3, 2, 1]);
+    const groups = groupsOf(over, 'all', today);
+    expect(groups.map(({ key, orders }) => [key, ...orders.map(({ id }) => id)])).toEqual([
+      ['folded-done', 3, 2, 1],
+      ['folded-refused'],
+    ]);
   });
 
   test('finds one that was taken back among those that are over, until it moves on (B-3902)', () => {
     const back = boardOrder({ id: 1, status: 'ready', closedAt: null });
     const stood = { status: 'done', at: 0, isLast: false } as const;
-    const placeIn = (order: typeof back) => placeOf(order, stood);
-    expect(ordersAt([back], 'done', placeIn).map(({ id }) => id)).toEqual([1]);
-    expect(groupsOf([back], 'counter', today, placeIn)).toEqual([]);
+    const groups = groupsOf([back], 'counter', today, new Map([[1, { place: stood }]]));
+    expect(groups.map(({ key, orders }) => [key, ...orders.map(({ id }) => id)])).toEqual([
+      ['folded-new'],
+      ['folded-done', 1],
+    ]);
   });
 });
 

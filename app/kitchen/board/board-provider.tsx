@@ -8,23 +8,24 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { createStore } from '#browser/store.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { printChoice, printTicket } from '../ticket/print-ticket.ts';
 import { alarmTitle, fillFavicon } from '../watch/tab-alarm.ts';
-import { type Ring, useRing, useRinging } from '../watch/use-ring.ts';
+import { type Ring, useRing } from '../watch/use-ring.ts';
 import { sendHeartbeat } from './board.client.ts';
 import { ringing } from './board.ts';
-import { type BoardClock, createBoardClock } from './board-clock.ts';
-import { type BoardSteps, createBoardSteps } from './board-steps.ts';
+import { startClock } from './board-clock.ts';
+import { createBoardSteps } from './board-steps.ts';
 import type { BoardSnapshot, BoardStore } from './board-store.ts';
 
 type BoardParts = {
   readonly store: BoardStore;
-  readonly clock: BoardClock;
-  readonly steps: BoardSteps;
+  readonly ticks: ReturnType<typeof createStore<null>>;
+  readonly steps: ReturnType<typeof createBoardSteps>;
   readonly ring: Ring;
 };
 
@@ -41,21 +42,20 @@ type BoardProviderProps = {
   children: ReactNode;
 };
 
-/**
- * Renders its children around the board's store: new orders ring on every tab of the back office.
- */
+/** Renders its children around the board's store: new orders ring on every tab of the back office. */
 export function BoardProvider({ store, title, isIdle, children }: BoardProviderProps) {
   const { t } = useLanguage();
-  const [clock] = useState(createBoardClock);
+  const [ticks] = useState(() => createStore(null));
+  useEffect(() => startClock(() => ticks.set(null)), [ticks]);
   const steps = useMemo(() => {
     const print = ({ id }: Order) => printChoice.read() === 'on' && printTicket(id);
     return createBoardSteps(store, print);
   }, [store]);
   useEffect(() => store.subscribe(steps.offerWayBack), [store, steps]);
-  const ring = useRing();
+  const { orders } = useSyncExternalStore(store.subscribe, store.snapshot);
   const find = useCallback(() => ringing(store.snapshot().orders, store.now()), [store]);
-  const count = useBoardValue(store, clock, () => find().length);
-  useRinging(ring, store, find, count > 0);
+  const count = useSyncExternalStore(ticks.subscribe, () => ringing(orders, store.now()).length);
+  const ring = useRing(store, find, count > 0);
   useHeartbeat(isIdle === true);
   useEffect(() => fillFavicon(count), [count]);
   useEffect(() => {
@@ -63,11 +63,7 @@ export function BoardProvider({ store, title, isIdle, children }: BoardProviderP
     loadToaster().catch(() => {});
     return () => fillFavicon(0);
   }, []);
-  const { state, activate, mute, test } = ring;
-  const parts = useMemo(
-    () => ({ store, clock, steps, ring: { state, activate, mute, test } }),
-    [store, clock, steps, state, activate, mute, test],
-  );
+  const parts = useMemo(() => ({ store, ticks, steps, ring }), [store, ticks, steps, ring]);
   return (
     <BoardContext value={parts}>
       <title>{t(alarmTitle(count, title))}</title>
@@ -87,50 +83,17 @@ export function useBoard(): BoardSnapshot {
   return useSyncExternalStore(store.subscribe, store.snapshot);
 }
 
-/** Returns how many orders are new, and how many of them are untouched: for the header's tab. */
-export function useNewOrders(): {
-  readonly count: number;
-  readonly untouched: number;
-  /** The number of the only one. */
-  readonly number: number;
-} {
-  const { store, clock } = useBoardParts();
-  const isNew = ({ status }: Order) => status === 'new';
-  const count = useBoardValue(store, clock, () => store.snapshot().orders.filter(isNew).length);
-  const number = useBoardValue(
-    store,
-    clock,
-    () => store.snapshot().orders.find(isNew)?.number ?? 0,
-  );
-  const untouched = useBoardValue(
-    store,
-    clock,
-    () => ringing(store.snapshot().orders, store.now()).length,
-  );
-  return { count, untouched, number };
+/** Returns the new orders, and how many orders ring. */
+export function useNewOrders() {
+  const { orders } = useBoard();
+  const untouched = useAtEachTick((now) => ringing(orders, now).length);
+  return { orders: orders.filter(({ status }) => status === 'new'), untouched };
 }
 
 /** Returns a short value read from the time at each tick; renders only when it changes. */
 export function useAtEachTick<Value extends string | number>(read: (now: number) => Value): Value {
-  const { store, clock } = useBoardParts();
-  return useSyncExternalStore(clock.subscribe, () => read(store.now()));
-}
-
-function useBoardValue<Value extends string | number>(
-  store: BoardStore,
-  clock: BoardClock,
-  read: () => Value,
-): Value {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const leave = [store.subscribe(listener), clock.subscribe(listener)];
-      return () => {
-        for (const end of leave) end();
-      };
-    },
-    [store, clock],
-  );
-  return useSyncExternalStore(subscribe, read);
+  const { store, ticks } = useBoardParts();
+  return useSyncExternalStore(ticks.subscribe, () => read(store.now()));
 }
 
 /** Sends heartbeats; one that fails is not shown, as the person at the board can do nothing. */

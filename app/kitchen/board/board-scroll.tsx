@@ -36,17 +36,17 @@ function goToNew(box: HTMLElement) {
 /** Renders a button to the columns out of sight (B-801), and one to the new orders (B-4402). */
 export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
   const { t } = useLanguage();
-  const [shown, setShown] = useState<readonly number[]>([]);
-  const { count, untouched, number } = useNewOrders();
+  const [shown, setShown] = useState('');
+  const { orders, untouched } = useNewOrders();
+  const count = orders.length;
   // At each rendering: cards that come and go change how wide the board is.
   useEffect(() => {
     const box = grid.current;
     if (!box) return;
     const look = () => {
-      const before = box.scrollLeft > slack ? [-1] : [];
-      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - slack ? [1] : [];
-      const next = [...before, ...after];
-      setShown((now) => (now.join() === next.join() ? now : next));
+      const before = box.scrollLeft > slack ? '‹' : '';
+      const after = box.scrollLeft + box.clientWidth < box.scrollWidth - slack ? '›' : '';
+      setShown(before + after);
     };
     look();
     const end = new AbortController();
@@ -62,7 +62,9 @@ export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
         onClick={() => grid.current && goToNew(grid.current)}
       >
         <span className="block whitespace-nowrap text-2xl">
-          {count === 1 ? t({ fr: `nº\u00a0${number}`, en: `#${number}` }) : count}
+          {count === 1
+            ? t({ fr: `nº\u00a0${orders[0]?.number}`, en: `#${orders[0]?.number}` })
+            : count}
         </span>{' '}
         {t({ fr: count > 1 ? 'nouvelles' : 'nouvelle', en: 'new' })}
       </button>
@@ -72,7 +74,7 @@ export function BoardScroll({ grid }: { grid: RefObject<HTMLElement | null> }) {
           type="button"
           tabIndex={-1}
           aria-label={t(name)}
-          className={`${button} text-3xl ${shown.includes(by) ? '' : 'invisible'}`}
+          className={`${button} text-3xl ${shown.includes(sign) ? '' : 'invisible'}`}
           onClick={() => grid.current && turn(grid.current, by)}
         >
           {sign}

@@ -17,7 +17,8 @@ async function openBoard(order: Order) {
     const body = JSON.parse(String(init.body ?? '{}')) as Asked['body'];
     asked.push({ path, body });
     version += 1;
-    return Response.json({ order: { ...order, status: body.to ?? order.status, version } });
+    const status = body.to ?? order.status;
+    return Response.json({ order: { ...order, status, version, seenAt: order.seenAt ?? now } });
   });
   const reading = { orders: [order], cursor: '1', now, louderAfter: 3 };
   const store = createBoardStore(
@@ -38,8 +39,8 @@ describe('a cook', () => {
   test('who presses twice makes one move (B-806)', async () => {
     const { steps, asked, confirmed } = await openBoard(fresh);
     await Promise.all([
-      steps.confirm(fresh, { minutes: 30 }),
-      steps.confirm(fresh, { minutes: 30 }),
+      steps.confirm(fresh, { promisedAt: now + 30 * minute }),
+      steps.confirm(fresh, { promisedAt: now + 30 * minute }),
     ]);
     expect(asked).toEqual([
       {
@@ -52,7 +53,7 @@ describe('a cook', () => {
 
   test('who is fast makes each move, one after the other (B-813)', async () => {
     const { steps, asked, shown } = await openBoard(fresh);
-    const first = steps.confirm(fresh, { minutes: 30 });
+    const first = steps.confirm(fresh, { promisedAt: now + 30 * minute });
     const shownNow = shown();
     expect(shownNow).toMatchObject({ status: 'confirmed', promisedAt: now + 30 * minute });
     await Promise.all([first, steps.move(shownNow ?? fresh, 'baking')]);
@@ -64,7 +65,7 @@ describe('a cook', () => {
 
   test('on a slow line takes a slip back, and that back again, though the first step has no answer yet', async () => {
     const { steps, asked, shown } = await openBoard(fresh);
-    const taken = [steps.confirm(fresh, { minutes: 30 })];
+    const taken = [steps.confirm(fresh, { promisedAt: now + 30 * minute })];
     const moves = ['baking', 'confirmed', 'baking'] as const;
     for (const to of moves) taken.push(steps.move(shown() ?? fresh, to));
     expect(shown()).toMatchObject({ status: 'baking' });

@@ -17,25 +17,14 @@ import { orderNumber } from '#orders/orders.text.ts';
 import type { Totals } from '#orders/orders.ts';
 import { undoOffered } from '#orders/undo-step.ts';
 import { notify, settle } from '#ui/notify.ts';
-import { driveOf, type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
-import {
-  fillLine,
-  markSeen,
-  moveOrder,
-  movePromise,
-  recordCall,
-  undoStep,
-} from './board.client.ts';
+import { type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
+import { callsFor, type MoveStep } from './board.client.ts';
 import { boardText } from './board.text.ts';
 import { isUnseen, nextMove, type Place, placeOf } from './board.ts';
-import type { BoardStore } from './board-store.ts';
-import { instantIn } from './board-times.ts';
-import { createWaitingSteps, StepDropped } from './waiting-steps.ts';
+import { type BoardStore, movedOrder } from './board-store.ts';
 
 /** Where a card stays while its steps can be undone, and the order before the last step. */
 type Slip = { readonly place: Place; readonly before: Order };
-
-export type BoardSteps = ReturnType<typeof createBoardSteps>;
 
 /** Returns the steps a person takes with orders: shown at once, one per press. */
 export function createBoardSteps(
@@ -43,25 +32,18 @@ export function createBoardSteps(
   onConfirmed: (order: Order) => unknown = () => {},
 ) {
   const underWay = new Map<number, string>();
-  const touched = new Set<number>();
   const slips = createStore<ReadonlyMap<number, Slip>>(new Map());
-  const waiting = createWaitingSteps(store);
 
-  function setSlip(id: number, slip: Slip | null) {
-    const all = new Map(slips.now());
-    if (slip) all.set(id, slip);
-    else all.delete(id);
-    slips.set(all);
+  function endSlip(id: number) {
+    slips.set(new Map([...slips.now()].filter(([slipped]) => slipped !== id)));
   }
 
   /** Keeps the card in its place while the step can be undone (B-3902). */
   function keepPlace(order: Order, ms = undoOffered * 1000) {
-    const slip = { place: slips.now().get(order.id)?.place ?? placeOf(order), before: order };
-    setSlip(order.id, slip);
-    setTimeout(
-      () => whenReleased(() => slips.now().get(order.id) === slip && setSlip(order.id, null)),
-      ms,
-    );
+    const { id } = order;
+    const slip = { place: slips.now().get(id)?.place ?? placeOf(order), before: order };
+    slips.set(new Map(slips.now()).set(id, slip));
+    setTimeout(() => whenReleased(() => slips.now().get(id) === slip && endSlip(id)), ms);
   }
 
   /** Takes a step once: pressed again while it is sent it is the same press; others wait. `to` waits for the line. */
@@ -76,101 +58,86 @@ export function createBoardSteps(
     const press = [id, name, status, promisedAt, drivingMinutes, callResult].join(' ');
     if (underWay.get(id) === press) return false;
     underWay.set(id, press);
-    touched.add(id);
-    const pressed = to && waiting.press(order, to);
-    const take = pressed ? () => pressed.send(call) : call;
-    const shown = { seenAt: order.seenAt ?? store.now(), ...change };
+    // The next successful step of the order removes the message of one that failed.
+    const about = `order ${id}`;
     try {
-      await store.step(order, shown, take, pressed?.signal);
-      settle(aboutOrder(order));
-      return true;
+      const seenAt = order.seenAt ?? store.now();
+      const isTaken = await store.step(order, { seenAt, ...change }, call, to);
+      if (isTaken) settle(about);
+      return isTaken;
     } catch (error) {
-      if (error instanceof StepDropped && !error.order) return false;
-      // The order still rings: the next touch must be sent again.
-      touched.delete(id);
-      if (name !== 'undone') setSlip(id, null);
-      tellFailure(order, error);
+      if (name !== 'undone') endSlip(id);
+      tellFailure(order, about, error);
       return false;
     } finally {
-      pressed?.end();
       if (underWay.get(id) === press) underWay.delete(id);
     }
   }
 
-  function moved(to: OrderStatus): Partial<Order> {
+  /** Takes a step of the table, which can be undone; `change` is what it changes beside the status. */
+  function moveTo(
+    to: OrderStatus,
+    order: Order,
+    input: Omit<MoveStep, 'to' | 'version'> = {},
+    change: Partial<Order> = {},
+  ) {
+    keepPlace(order);
     const statusAt = store.now();
-    return { status: to, statusAt, closedAt: isClosed(to) ? statusAt : null };
+    const shown = { status: to, statusAt, closedAt: isClosed(to) ? statusAt : null, ...change };
+    const call = ({ id, version }: Order) => callsFor(id).move({ to, version, ...input });
+    const isSimple = to !== 'refused' && input.deliveryFee === undefined;
+    return once(`${to} ${input.deliveryFee}`, order, shown, call, isSimple ? to : undefined);
   }
 
   return {
     /** Silences an order on every board; fails without a message, and the order rings on. */
-    async touch(order: Order) {
-      if (!isUnseen(order) || touched.has(order.id)) return;
-      touched.add(order.id);
-      const change = { seenAt: store.now() };
-      const call = () => markSeen(order.id);
+    async touch({ id }: Order) {
+      const order = store.snapshot().orders.find((one) => one.id === id);
+      if (!order || !isUnseen(order)) return;
       try {
-        await store.step(order, change, call);
+        await store.step(order, { seenAt: store.now() }, callsFor(id).touch);
         // The device that prints what is confirmed on it prints what the oven has confirmed, too (B-4417).
         if (order.status === 'confirmed') onConfirmed(order);
       } catch {
-        touched.delete(order.id);
+        // The next touch is sent again.
       }
     },
 
     async recordCall(order: Order, result: CallResult) {
-      await once(result, order, { callResult: result }, () => recordCall(order.id, result));
+      await once(result, order, { callResult: result }, () =>
+        callsFor(order.id).recordCall(result),
+      );
     },
 
     /** `totals` has the delivery fee, where the confirming cook sets it, and what follows. */
     async confirm(order: Order, promised: Promised, totals: Partial<Totals> = {}) {
       const { deliveryFee } = totals;
-      const at = promiseIn(promised, store.now());
-      const change = { ...moved('confirmed'), ...at, ...totals };
-      const fee = deliveryFee === undefined ? {} : { deliveryFee };
-      const call = ({ id, version }: Order) =>
-        moveOrder(id, { to: 'confirmed', version, ...at, ...fee });
-      keepPlace(order);
-      const to = deliveryFee === undefined ? 'confirmed' : undefined;
-      if (await once(`confirmed ${deliveryFee}`, order, change, call, to))
-        onConfirmed({ ...order, ...change });
+      const input = { ...promised, ...(deliveryFee === undefined ? {} : { deliveryFee }) };
+      if (await moveTo('confirmed', order, input, { ...promised, ...totals })) onConfirmed(order);
     },
 
     async moveTime(order: Order, promised: Promised) {
-      const change = promiseIn(promised, store.now());
-      await once(
-        `time ${change.promisedAt} ${change.drivingMinutes}`,
-        order,
-        change,
-        ({ id, version }) => movePromise(id, { version, ...change }),
+      const { promisedAt, drivingMinutes } = promised;
+      await once(`time ${promisedAt} ${drivingMinutes}`, order, promised, ({ id, version }) =>
+        callsFor(id).moveTime({ version, ...promised }),
       );
     },
 
     async refuse(order: Order, reason: RefusalReason, note: string) {
-      const change = {
-        ...moved('refused'),
-        refusalReason: reason,
-        refusalNote: note.trim() || null,
-      };
-      keepPlace(order);
-      await once('refused', order, change, ({ id, version }) =>
-        moveOrder(id, { to: 'refused', version, reason, note }),
-      );
+      const change = { refusalReason: reason, refusalNote: note.trim() || null };
+      await moveTo('refused', order, { reason, note }, change);
     },
 
     /** Takes a step that needs no input; does nothing for a step that is not in the table. */
     async move(order: Order, to: OrderStatus) {
       const move = findMove(order, to);
-      if (!move || move.needs) return;
-      keepPlace(order);
-      const call = ({ id, version }: Order) => moveOrder(id, { to, version });
-      await once(to, order, moved(to), call, to);
+      if (move && !move.needs) await moveTo(to, order);
     },
 
     /** Writes down what the customer left to choose on a line; tells whether it is written. */
     fill(order: Order, position: number, line: RequestedLine): Promise<boolean> {
-      return once(`filled ${JSON.stringify(line)}`, order, {}, (now) =>
-        fillLine(now, position, line),
+      return once(`filled ${JSON.stringify(line)}`, order, {}, ({ id, version }) =>
+        callsFor(id).fill({ version, position, line }),
       );
     },
 
@@ -178,19 +145,19 @@ export function createBoardSteps(
     takeNext(order: Order, promisedAt: number): Promise<void> {
       const next = nextMove(order);
       if (next?.needs !== 'time') return next ? this.move(order, next.to) : Promise.resolve();
-      return this.confirm(order, promisedWith(withDrive(order, driveOf(order)), { promisedAt }));
+      return this.confirm(order, promisedWith(withDrive(order), promisedAt));
     },
 
     /** Undoes the last step of an order while its card offers it (B-3902). */
     async undo(order: Order) {
       const slip = slips.now().get(order.id);
-      setSlip(order.id, null);
+      endSlip(order.id);
       if (!slip) return;
       underWay.delete(order.id);
-      if (waiting.undo(order)) return;
+      if (store.takeBack(order)) return;
       const { status, statusAt, closedAt, promisedAt, drivingMinutes } = slip.before;
       const change = { status, statusAt, closedAt, promisedAt, drivingMinutes };
-      await once('undone', order, change, ({ id, version }) => undoStep(id, version));
+      await once('undone', order, change, ({ id, version }) => callsFor(id).undo({ version }));
     },
 
     /** What the oven has just confirmed has the way back too, and stands among the new ones that long (B-4418). */
@@ -208,51 +175,26 @@ export function createBoardSteps(
   };
 }
 
-function promiseIn(promised: Promised, now: number) {
-  const promisedAt = 'minutes' in promised ? instantIn(promised.minutes, now) : promised.promisedAt;
-  const { drivingMinutes } = promised;
-  return { promisedAt, ...(drivingMinutes === undefined ? {} : { drivingMinutes }) };
-}
+const failures: Readonly<Record<string, Bilingual>> = {
+  no_answer: { fr: 'pas de réponse du serveur', en: 'no answer from the server' },
+  not_sent: { fr: 'étape pas envoyée', en: 'step not sent' },
+};
 
-// The page shows these itself: on the refused card, or by asking to sign in.
-const shownByPage: readonly unknown[] = ['not_staff', 'signed_out'];
-
-/** Returns the message's subject: the next successful step of that order removes the message. */
-function aboutOrder({ id }: Order): string {
-  return `order ${id}`;
-}
-
-function tellFailure(order: Order, error: unknown) {
-  const about = aboutOrder(order);
-  if (error instanceof StepDropped) {
-    const title = titleOf(order, boardText.notSent);
-    const description = boardText.changedSince;
-    const note = error.order ? standsNow(error.order) : undefined;
-    return notify({ tone: 'destructive', title, about, description, note });
-  }
-  const code = error instanceof CallFailure ? error.code : null;
-  if (shownByPage.includes(code)) return;
-  const isUnsure = code === 'no_answer';
+function tellFailure(order: Order, about: string, error: unknown) {
+  const code = error instanceof CallFailure ? error.code : '';
+  // The page shows these itself: on the refused card, or by asking to sign in.
+  if (code === 'not_staff' || code === 'signed_out') return;
+  const { fr, en } = orderNumber(order.number);
+  const what = failures[code] ?? { fr: 'étape refusée', en: 'step refused' };
+  const now = movedOrder(error);
+  const status = now && statusNames[now.status][now.orderType];
   notify({
     tone: 'destructive',
-    title: titleOf(order, isUnsure ? boardText.unsure : boardText.cannotMove),
+    title: { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` },
     about,
-    description: isUnsure ? boardText.asBefore : failureWords(error),
-    note: code === 'order_moved' ? nowStands(error) : undefined,
+    description: code === 'no_answer' ? boardText.asBefore : failureWords(error),
+    note: status
+      ? { fr: `Elle est maintenant : ${status.fr}.`, en: `It is now: ${status.en}.` }
+      : undefined,
   });
-}
-
-function titleOf({ number }: Order, what: Bilingual): Bilingual {
-  const { fr, en } = orderNumber(number);
-  return { fr: `${fr} : ${what.fr}`, en: `${en}: ${what.en}` };
-}
-
-function nowStands(error: unknown): Bilingual | undefined {
-  if (!(error instanceof CallFailure)) return undefined;
-  return standsNow((error.details as { readonly order: Order }).order);
-}
-
-function standsNow(order: Order): Bilingual {
-  const { fr, en } = statusNames[order.status][order.orderType];
-  return { fr: `${boardText.nowIs.fr} ${fr}.`, en: `${boardText.nowIs.en} ${en}.` };
 }

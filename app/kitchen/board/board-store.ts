@@ -2,8 +2,9 @@ import type { LiveState } from '#browser/live.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
-import { groupBy } from '#core/row.groups.ts';
 import type { Order } from '#orders/order.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
+import { boardText } from './board.text.ts';
 import { type BoardReading, mergeBoard } from './board.ts';
 
 export type BoardSnapshot = {
@@ -26,9 +27,19 @@ export type StoredBoard = { readonly value: BoardReading; readonly readAt: numbe
 
 type Read = (after: string | null) => Promise<BoardReading>;
 type Step = (order: Order) => Promise<Order>;
-type Pending = { readonly id: number; readonly change: Partial<Order> };
+
+/** A step of this person that has no answer yet. */
+type Pending = {
+  readonly id: number;
+  readonly change: Partial<Order>;
+  /** The status to which a step leads that waits for the line (B-3906). */
+  readonly to: OrderStatus | undefined;
+  readonly work: Promise<boolean>;
+  isUnsent: boolean;
+};
 
 const retryAfter = 4_000;
+const matters = ['status', 'promisedAt', 'drivingMinutes'] as const;
 
 /**
  * Returns the store of the board: read once, then changed by the stream or by what `refresh` reads.
@@ -42,7 +53,6 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   let requests = 0;
   let answered = 0;
   let isLineUp = false;
-  const tails = new Map<number, Promise<unknown>>();
   const live = createLiveReading(readChanges, {
     clock,
     kept,
@@ -65,9 +75,8 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   function look(): BoardSnapshot {
-    const own = groupBy(pending, ({ id }) => id);
     const orders = known.map((order) => {
-      const changes = own.get(order.id)?.map(({ change }) => change) ?? [];
+      const changes = pendingOf(order).map(({ change }) => change);
       return changes.length > 0 ? Object.assign({}, order, ...changes) : order;
     });
     const { value, lostSince, failedSince, skew } = live.known();
@@ -87,42 +96,74 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     return live.refresh();
   }
 
-  /** Moves the cursor to what the stream has sent, unless a reading is still under way. */
-  function moveCursor(to: string) {
-    if (cursor !== null && answered === requests && BigInt(to) > BigInt(cursor)) cursor = to;
-  }
-
   function publish() {
     store.set(look());
   }
 
   function put(orders: readonly Order[], now = live.now()) {
-    const versions = new Map(known.map(({ id, version }) => [id, version]));
-    // A reading may repeat what is known: a card that did not change is not rendered again.
-    const news = orders.filter(({ id, version }) => versions.get(id) !== version);
-    known = mergeBoard(known, news, now);
+    known = mergeBoard(known, orders, now);
   }
 
   function find(id: number): Order | undefined {
     return known.find((order) => order.id === id);
   }
 
-  function take(orders: readonly Order[]) {
-    put(orders);
+  function pendingOf({ id }: Order): readonly Pending[] {
+    return pending.filter((own) => own.id === id);
+  }
+
+  function forget(own: Pending) {
+    pending = pending.filter((one) => one !== own);
     publish();
   }
 
-  /** Takes a step on the order as it is now; after a conflict the order is as the server has it. */
-  async function takeStep(seen: Order, step: Step, isRetry = false): Promise<void> {
+  /** Resolves while the board is live, also once it is again, and when the step is taken back. */
+  function lineOf(own: Pending): Promise<void> {
+    return new Promise((resolve) => {
+      const check = () => {
+        if (store.now().staleSince !== null && pending.includes(own)) return;
+        leave();
+        resolve();
+      };
+      const leave = store.subscribe(check);
+      check();
+    });
+  }
+
+  /** Takes a step on the order as it is now; false when it was taken back before it was sent. */
+  async function takeStep(
+    own: Pending,
+    seen: Order,
+    step: Step,
+    isRetry = false,
+  ): Promise<boolean> {
+    const { to } = own;
+    if (to) await lineOf(own);
+    if (!pending.includes(own)) return false;
     const current = find(seen.id) ?? seen;
+    // The answer was lost: the server has taken the step.
+    if (to && current.status === to) return true;
+    if (to && current.status !== seen.status) {
+      const details = { order: current };
+      throw new CallFailure({ code: 'not_sent', title: boardText.changedSince, details });
+    }
+    own.isUnsent = false;
     try {
       put([await step(current)]);
+      return true;
     } catch (error) {
       const moved = movedOrder(error);
       if (moved) put([moved]);
       // Another cook touched the card or called meanwhile: the step this cook chose still holds.
-      if (!moved || isRetry || !isSameMatter(seen, moved)) throw error;
-      await takeStep(seen, step, true);
+      const isSame = moved && matters.every((field) => seen[field] === moved[field]);
+      const isAgain = !isRetry && isSame === true;
+      const isLost = to && error instanceof CallFailure && error.code === 'no_answer';
+      if (!isAgain && !isLost) throw error;
+      if (isLost) {
+        own.isUnsent = true;
+        await refresh();
+      }
+      return takeStep(own, seen, step, isRetry || isAgain);
     }
   }
 
@@ -130,13 +171,17 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     subscribe: store.subscribe,
     snapshot: store.now,
     refresh,
-    take,
     /** Returns an order as the server last sent it. */
     find,
     /** Stores what the stream sends: an order as it is now, or a cursor. */
     hear(event: string, data: string) {
-      if (event === 'order') take([JSON.parse(data) as Order]);
-      if (event === 'cursor') moveCursor(data);
+      if (event === 'order') {
+        put([JSON.parse(data) as Order]);
+        publish();
+      }
+      // No cursor moves while a reading is still under way.
+      if (event !== 'cursor' || cursor === null || answered !== requests) return;
+      if (BigInt(data) > BigInt(cursor)) cursor = data;
     },
     /** Returns the board to store for a reload; null before anything was read. */
     toStore(): StoredBoard | null {
@@ -152,47 +197,37 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       live.setLine(state);
     },
     /**
-     * Shows `change` at once and takes the step after the order's earlier ones. Rejects when it was
-     * refused; the card is then as it was, or as another person left it. `dropped` takes it back before it is sent.
+     * Shows `change` at once and takes the step after the order's earlier ones; one that leads `to` a status waits
+     * for the line. Rejects when it was refused; the card is then as it was, or as another person left it.
      */
-    async step(
-      order: Order,
-      change: Partial<Order>,
-      step: Step,
-      dropped?: AbortSignal,
-    ): Promise<void> {
-      const own: Pending = { id: order.id, change };
-      const forget = () => {
-        pending = pending.filter((one) => one !== own);
-        publish();
-      };
+    async step(order: Order, change: Partial<Order>, step: Step, to?: OrderStatus) {
+      const before =
+        pendingOf(order)
+          .at(-1)
+          ?.work.catch(() => {}) ?? Promise.resolve();
+      const work = before.then((): Promise<boolean> => takeStep(own, order, step));
+      const own: Pending = { id: order.id, change, to, work, isUnsent: to !== undefined };
       pending = [...pending, own];
       publish();
-      dropped?.addEventListener('abort', forget);
-      const before = tails.get(order.id) ?? Promise.resolve();
-      const work = before.then(() => takeStep(order, step));
-      const tail = work.catch(() => {});
-      tails.set(order.id, tail);
       try {
-        await work;
+        return await work;
       } finally {
-        if (tails.get(order.id) === tail) tails.delete(order.id);
-        forget();
+        forget(own);
       }
+    },
+    /** Takes back the last step of an order that was not sent; false when all were. */
+    takeBack(order: Order): boolean {
+      const last = pendingOf(order)
+        .filter(({ isUnsent }) => isUnsent)
+        .at(-1);
+      if (last) forget(last);
+      return last !== undefined;
     },
   };
 }
 
-/** Returns the current order from the refusal of a step that came second. */
-function movedOrder(error: unknown): Order | null {
-  if (!(error instanceof CallFailure) || error.code !== 'order_moved') return null;
+/** Returns the current order from the failure of a step that came second, or waited too long. */
+export function movedOrder(error: unknown): Order | null {
+  if (!(error instanceof CallFailure) || !/^(order_moved|not_sent)$/.test(error.code)) return null;
   return (error.details as { readonly order: Order }).order;
-}
-
-function isSameMatter(one: Order, other: Order): boolean {
-  return (
-    one.status === other.status &&
-    one.promisedAt === other.promisedAt &&
-    one.drivingMinutes === other.drivingMinutes
-  );
 }

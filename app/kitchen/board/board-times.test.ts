@@ -8,7 +8,6 @@ import {
   bakingWords,
   instantIn,
   leftWords,
-  pressureOf,
   sinceWords,
   targetOf,
   typedTime,
@@ -28,7 +27,8 @@ describe('a cook who asks how much time is left', () => {
     { left: 26 * 60, fr: '', en: '', pressure: 'calm' },
   ])('reads “$en” for $left minutes (B-808)', ({ left, fr, en, pressure }) => {
     expect(leftWords(minutes(left), now)).toEqual({ fr, en });
-    expect(pressureOf(minutes(left), now)).toBe(pressure);
+    const order = boardOrder({ promisedAt: minutes(left), drivingMinutes: null });
+    expect(agePressure(order, now, 3)).toBe(pressure);
   });
 
   test('reads it to the end of the kitchen’s work, and of what is on its way to the door (B-842)', () => {
@@ -87,10 +87,6 @@ describe('a cook who asks how much time is left', () => {
     ]);
     expect(bakingWords({ statusAt: now }, null, now)).toBeNull();
     expect(bakingWords({ statusAt: null }, 10, now)).toBeNull();
-  });
-
-  test('is not pressed by an order that has no time yet', () => {
-    expect(pressureOf(null, now)).toBe('calm');
   });
 
   test.each([

@@ -42,17 +42,11 @@ export function instantIn(minutes: number, now: number): number {
   return Math.ceil(now / minute + minutes) * minute;
 }
 
-export type Pressure = 'calm' | 'soon' | 'late';
+type Pressure = 'calm' | 'soon' | 'late';
 
 const soonMinutes = 5;
 /** No cook counts minutes further ahead than this. */
 const farMinutes = 12 * 60;
-
-export function pressureOf(target: number | null, now: number): Pressure {
-  if (target === null) return 'calm';
-  const left = minutesLeft(target, now);
-  return left < 0 ? 'late' : left <= soonMinutes ? 'soon' : 'calm';
-}
 
 /**
  * Returns how an order stands on its card: against its promise or requested time, else by how long
@@ -61,9 +55,12 @@ export function pressureOf(target: number | null, now: number): Pressure {
 export function agePressure(order: Order, now: number, louderAfter: number): Pressure {
   if (order.closedAt !== null || isWaiting(order)) return 'calm';
   const target = targetOf(order);
+  if (target !== null) {
+    const left = minutesLeft(target, now);
+    return left < 0 ? 'late' : left <= soonMinutes ? 'soon' : 'calm';
+  }
   const waits = (now - order.watchFrom) / minute;
-  const waiting = waits < louderAfter ? 'calm' : waits < 3 * louderAfter ? 'soon' : 'late';
-  return target === null ? waiting : pressureOf(target, now);
+  return waits < louderAfter ? 'calm' : waits < 3 * louderAfter ? 'soon' : 'late';
 }
 
 /** Returns `dans 12 min`, `maintenant`, `5 min de retard`; empty for a time beyond today's work. */

@@ -32,13 +32,6 @@ const keys: readonly { readonly keys: Bilingual; readonly does: Bilingual }[] = 
   },
 ];
 
-const text = {
-  print: { fr: 'Imprimer à la confirmation', en: 'Print when confirmed' },
-  paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
-  awake: { fr: "L'écran reste allumé.", en: 'The screen stays on.' },
-  keys: { fr: 'Au clavier', en: 'With a keyboard' },
-} as const satisfies Record<string, Bilingual>;
-
 const button = buttonVariant('cream', 'size-14 shrink-0 border-2 border-rim px-0! text-2xl');
 
 /** Renders the rarely needed tools: full screen, and the rest in a dialog. */
@@ -46,13 +39,15 @@ export function BoardTools() {
   const { t } = useLanguage();
   const isAwake = useWakeLock();
   const [isOpen, setOpen] = useState(false);
+  const prints = useSyncExternalStore(printChoice.subscribe, printChoice.read) === 'on';
+  const paper = useSyncExternalStore(paperChoice.subscribe, paperChoice.read) ?? papers[0];
   return (
     <div className="ml-auto flex shrink-0 gap-2 lg:order-last">
       {document.fullscreenEnabled && (
         <button
           type="button"
           className={`${button} max-sm:hidden`}
-          aria-label={t(boardText.fullScreen)}
+          aria-label={t({ fr: 'Plein écran', en: 'Full screen' })}
           onClick={() =>
             document.fullscreenElement
               ? document.exitFullscreen()
@@ -70,52 +65,49 @@ export function BoardTools() {
       >
         <span aria-hidden="true">⋯</span>
       </button>
-      {isOpen && <ToolsDialog isAwake={isAwake} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} title={t(boardText.board)} place="middle">
+          <div className="grid gap-5">
+            <StaffLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
+              {t({ fr: 'La journée', en: 'The day' })}
+            </StaffLink>
+            <BellTools />
+            <CheckBox
+              isOn={prints}
+              className="min-h-14"
+              onChange={(isOn) => printChoice.store(isOn ? 'on' : 'off')}
+            >
+              {t({ fr: 'Imprimer à la confirmation', en: 'Print when confirmed' })}
+            </CheckBox>
+            <ChoiceGroup
+              name="paper"
+              legend={t({ fr: 'Largeur du rouleau', en: 'Width of the roll' })}
+              isRow
+              value={paper}
+              onChange={paperChoice.store}
+              choices={papers.map((value) => ({ value, label: `${value} mm` }))}
+            />
+            {isAwake && (
+              <p className="text-soft">
+                {t({ fr: "L'écran reste allumé.", en: 'The screen stays on.' })}
+              </p>
+            )}
+            <section className="max-sm:hidden pointer-coarse:hidden">
+              <h3 className="mb-2 font-bold">{t({ fr: 'Au clavier', en: 'With a keyboard' })}</h3>
+              <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+                {keys.map((row) => (
+                  <div key={row.does.en} className="contents">
+                    <dt className="font-bold">
+                      <kbd className="font-sans">{t(row.keys)}</kbd>
+                    </dt>
+                    <dd>{t(row.does)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          </div>
+        </Dialog>
+      )}
     </div>
-  );
-}
-
-function ToolsDialog({ isAwake, onClose }: { isAwake: boolean; onClose: () => void }) {
-  const { t } = useLanguage();
-  const prints = useSyncExternalStore(printChoice.subscribe, printChoice.read) === 'on';
-  const paper = useSyncExternalStore(paperChoice.subscribe, paperChoice.read) ?? papers[0];
-  return (
-    <Dialog isOpen onClose={onClose} title={t(boardText.board)} place="middle">
-      <div className="grid gap-5">
-        <StaffLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
-          {t(boardText.day)}
-        </StaffLink>
-        <BellTools />
-        <CheckBox
-          isOn={prints}
-          className="min-h-14"
-          onChange={(isOn) => printChoice.store(isOn ? 'on' : 'off')}
-        >
-          {t(text.print)}
-        </CheckBox>
-        <ChoiceGroup
-          name="paper"
-          legend={t(text.paper)}
-          isRow
-          value={paper}
-          onChange={paperChoice.store}
-          choices={papers.map((value) => ({ value, label: `${value} mm` }))}
-        />
-        {isAwake && <p className="text-soft">{t(text.awake)}</p>}
-        <section className="max-sm:hidden pointer-coarse:hidden">
-          <h3 className="mb-2 font-bold">{t(text.keys)}</h3>
-          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
-            {keys.map((row) => (
-              <div key={row.does.en} className="contents">
-                <dt className="font-bold">
-                  <kbd className="font-sans">{t(row.keys)}</kbd>
-                </dt>
-                <dd>{t(row.does)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </div>
-    </Dialog>
   );
 }

@@ -3,14 +3,14 @@ import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
 import { FillInput } from '#checkout/checkout.schema.ts';
 import { fillLine } from '#checkout/lines/fill-line.server.ts';
-import type { ApiEnv, Context } from '#core/context.ts';
+import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { staffRoutes } from '#core/route.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
-import { readBoard, readCursor, readOrdersAsJson } from './board.server.ts';
+import { readBoard } from './board.server.ts';
 
 const route = staffRoutes('service', { isRecorded: false });
 const query = z.object({
@@ -64,13 +64,3 @@ export const ordersAdminApi = new Hono<ApiEnv>()
     route({ ...ofOrder, summary: 'How the call to the customer ended', body: CallInput }),
     async (c) => c.json({ order: await recordCall(c.var.ctx, c.req.valid('json')) }),
   );
-
-/** Returns what the streams of open boards send for each order that changes. */
-export function boardFeed(ctx: Pick<Context, 'db'>) {
-  return {
-    table: 'orders',
-    event: 'order',
-    read: (ids: readonly number[]) => readOrdersAsJson(ctx, ids),
-    readCursor: async () => (await readCursor(ctx)).cursor,
-  };
-}

@@ -1,7 +1,8 @@
-import { hc } from 'hono/client';
+import { type ClientResponse, hc } from 'hono/client';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { RequestedLine } from '#cart/line.ts';
-import type { MoveInput, TimeInput } from '#orders/moves.schema.ts';
+import type { FillInput } from '#checkout/checkout.schema.ts';
+import type { MoveInput, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
 import type { CallResult } from '#orders/order-status.ts';
 import type { heartbeatAdminApi } from '../watch/watch.api.server.ts';
@@ -11,38 +12,32 @@ const path = '/api/admin/orders';
 // `keepalive`: a step under way arrives though the page is left.
 const api = hc<typeof ordersAdminApi>(path, { ...throughSession, init: { keepalive: true } });
 const watch = hc<typeof heartbeatAdminApi>(path, throughSession);
-const named = (id: number) => ({ param: { id: String(id) } });
 
 /** Returns the board, or what changed since a cursor. All of these throw a `CallFailure`. */
 export function readBoard(after: string | null, signal?: AbortSignal) {
-  const query = after === null ? {} : { after };
-  return answerOf(api.board.$get({ query }, { init: { signal: signal ?? null } }));
+  const init = { signal: signal ?? null };
+  return answerOf(api.board.$get({ query: after === null ? {} : { after } }, { init }));
 }
 
-export async function moveOrder(id: number, json: Omit<MoveInput, 'note'> & { note?: string }) {
-  return (await answerOf(api[':id'].moves.$post({ ...named(id), json }))).order;
+export type MoveStep = Omit<MoveInput, 'note'> & { note?: string };
+
+/** Returns the calls about an order, which all answer it as it is then; an undone step is so for 12 seconds. */
+export function callsFor(id: number) {
+  const param = { id: String(id) };
+  const { moves, time, seen, calls, undo, 'open-choices': choices } = api[':id'];
+  return {
+    move: (json: MoveStep) => orderOf(moves.$post({ param, json })),
+    moveTime: (json: TimeInput) => orderOf(time.$put({ param, json })),
+    touch: () => orderOf(seen.$put({ param })),
+    recordCall: (result: CallResult) => orderOf(calls.$post({ param, json: { result } })),
+    fill: (json: Omit<FillInput, 'id' | 'line'> & { line: RequestedLine }) =>
+      orderOf(choices.$put({ param, json })),
+    undo: (json: UndoInput) => orderOf(undo.$post({ param, json })),
+  };
 }
 
-export async function movePromise(id: number, json: TimeInput): Promise<Order> {
-  return (await answerOf(api[':id'].time.$put({ ...named(id), json }))).order;
-}
-
-export async function markSeen(id: number): Promise<Order> {
-  return (await answerOf(api[':id'].seen.$put(named(id)))).order;
-}
-
-export async function recordCall(id: number, result: CallResult): Promise<Order> {
-  return (await answerOf(api[':id'].calls.$post({ ...named(id), json: { result } }))).order;
-}
-
-export async function fillLine({ id, version }: Order, position: number, line: RequestedLine) {
-  const json = { version, position, line };
-  return (await answerOf(api[':id']['open-choices'].$put({ ...named(id), json }))).order;
-}
-
-/** Undoes the last step of an order as it is seen here, within 12 seconds. */
-export async function undoStep(id: number, version: number): Promise<Order> {
-  return (await answerOf(api[':id'].undo.$post({ ...named(id), json: { version } }))).order;
+async function orderOf(call: Promise<ClientResponse<{ order: Order }>>): Promise<Order> {
+  return (await answerOf(call)).order;
 }
 
 /** Tells the watchdog that this board is open. */

@@ -20,13 +20,12 @@ export async function readBoard(
   const { cursor, end } = await readCursor(ctx);
   // A cursor from the future is of another database, one restored since: everything is new.
   const isKnown = after !== null && BigInt(after) <= BigInt(end);
-  const since = new Date(now.subtract({ hours: closedForHours }).epochMilliseconds);
-  const forgotten = new Date(now.subtract({ hours: forgottenAfterHours }).epochMilliseconds);
+  const ago = (hours: number) => new Date(now.subtract({ hours }).epochMilliseconds);
   const isOpen = notInArray(orders.status, [...closedStatuses]);
   const onBoard = or(
     eq(orders.status, 'new'),
-    and(isOpen, gt(orders.promisedAt, forgotten)),
-    gt(orders.closedAt, since),
+    and(isOpen, gt(orders.promisedAt, ago(forgottenAfterHours))),
+    gt(orders.closedAt, ago(closedForHours)),
   );
   return {
     orders: await listOrders(ctx, isKnown ? and(onBoard, gte(orders.changedIn, after)) : onBoard),
@@ -36,17 +35,21 @@ export async function readBoard(
   };
 }
 
-/** Returns orders as JSON for the boards' streams; `adminEventsApi` asks for the permission. */
-export async function readOrdersAsJson(
-  ctx: Pick<Context, 'db'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await readOrders(ctx, ids);
-  return new Map(found.map((order) => [order.id, JSON.stringify(order)]));
+/** Returns what the streams of open boards send for each order that changes; `adminEventsApi` asks for the permission. */
+export function boardFeed(ctx: Pick<Context, 'db'>) {
+  return {
+    table: 'orders',
+    event: 'order',
+    async read(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+      const found = await readOrders(ctx, ids);
+      return new Map(found.map((order) => [order.id, JSON.stringify(order)]));
+    },
+    readCursor: async () => (await readCursor(ctx)).cursor,
+  };
 }
 
 /** Reads the cursor before the rows: a transaction still writing has this number or higher. */
-export async function readCursor({ db }: Pick<Context, 'db'>) {
+async function readCursor({ db }: Pick<Context, 'db'>) {
   const { rows } = await db.execute<{ cursor: string; end: string }>(
     sql`select pg_snapshot_xmin(now)::text as cursor, pg_snapshot_xmax(now)::text as end
       from pg_current_snapshot() as now`,

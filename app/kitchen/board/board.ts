@@ -1,7 +1,14 @@
 import { groupBy } from '#core/row.groups.ts';
 import { isCallFirst } from '#orders/call-first.ts';
 import type { Order } from '#orders/order.ts';
-import { isClosed, type OrderMove, type OrderStatus, orderMoves } from '#orders/order-status.ts';
+import {
+  closedStatuses,
+  isClosed,
+  type OrderMove,
+  type OrderStatus,
+  orderMoves,
+  orderStatuses,
+} from '#orders/order-status.ts';
 import { readyAt, workDay } from '#orders/promise.ts';
 import { isWaiting, targetOf } from './board-times.ts';
 
@@ -27,9 +34,7 @@ const hour = 3_600_000;
 export function isOnBoard(order: Order, now: number): boolean {
   const { status, closedAt, promisedAt } = order;
   if (status === 'new') return true;
-  if (isClosed(status)) {
-    return closedAt === null || now - closedAt < closedForHours * hour;
-  }
+  if (isClosed(status)) return closedAt === null || now - closedAt < closedForHours * hour;
   return promisedAt === null || now - promisedAt < forgottenAfterHours * hour;
 }
 
@@ -46,8 +51,8 @@ export function mergeBoard(
 ): readonly Order[] {
   const byId = new Map(known.map((order) => [order.id, order]));
   for (const order of changed) {
-    // Answers may overtake each other: an older version never replaces a newer one.
-    if ((byId.get(order.id)?.version ?? -1) <= order.version) byId.set(order.id, order);
+    // Answers may overtake each other, or repeat what is known: that card is not rendered again.
+    if ((byId.get(order.id)?.version ?? -1) < order.version) byId.set(order.id, order);
   }
   return [...byId.values()]
     .filter((order) => isOnBoard(order, now))
@@ -80,12 +85,9 @@ export function ringing(orders: readonly Order[], now: number): readonly Order[]
 export const boardViews = ['all', 'oven', 'counter'] as const;
 export type BoardView = (typeof boardViews)[number];
 
-/** The statuses that cooks work on; `closedStatuses` are over. */
-export const openStatuses = ['new', 'confirmed', 'baking', 'ready', 'out'] as const;
-
 /** What a view shows of today, under how many headings. */
 const shownIn: Readonly<Record<BoardView, readonly (readonly OrderStatus[])[]>> = {
-  all: [openStatuses],
+  all: [orderStatuses.filter((status) => !isClosed(status))],
   oven: [['baking'], ['confirmed']],
   counter: [
     ['ready', 'out'],
@@ -93,73 +95,77 @@ const shownIn: Readonly<Record<BoardView, readonly (readonly OrderStatus[])[]>> 
   ],
 };
 
+const foldedIn: Readonly<Record<BoardView, readonly OrderStatus[]>> = {
+  all: closedStatuses,
+  oven: ['new'],
+  counter: ['new', 'done'],
+};
+
 /** The orders under one heading: of some statuses today, or of a later day. */
 export type BoardGroup = {
   readonly key: string;
   /** Empty for a later day, whose key is its date. */
   readonly statuses: readonly OrderStatus[];
+  /** Under a button that unfolds them, and shown though there are none. */
+  readonly isFolded?: boolean;
   readonly orders: readonly Order[];
 };
 
 /** Where a card stands: by its next deadline, what waits for its customer last. */
 export type Place = { readonly status: OrderStatus; readonly at: number; readonly isLast: boolean };
 
-/** Returns where a card belongs; it stays in its place while its step can be undone (B-3902). */
-export function placeOf(order: Order, kept?: Place): Place {
-  const { status, closedAt } = order;
-  return kept ?? { status, at: closedAt ?? deadlineOf(order), isLast: isWaiting(order) };
+/** Returns where a card belongs: by its next deadline; a new one waits for its answer (B-842). */
+export function placeOf(order: Order): Place {
+  const { status, closedAt, watchFrom, placedAt } = order;
+  const deadline = status === 'new' ? watchFrom : (targetOf(order) ?? placedAt);
+  return { status, at: closedAt ?? deadline, isLast: isWaiting(order) };
 }
 
-/** Returns the instant of an order's next deadline: a new one waits for its answer (B-842). */
-function deadlineOf(order: Order): number {
-  if (order.status === 'new') return order.watchFrom;
-  return targetOf(order) ?? order.placedAt;
-}
-
-function byPlace(one: Place, other: Place): number {
-  return Number(one.isLast) - Number(other.isLast) || one.at - other.at;
-}
-
-/** Returns a view's non-empty groups: today's, then each later day (B-801, B-2587). */
+/**
+ * Returns a view's groups: the folded new orders, today's, each later day, and what is over, the latest first (B-801,
+ * B-875, B-2587). `stood` has the places of cards whose step can still be undone (B-3902).
+ */
 export function groupsOf(
   orders: readonly Order[],
   view: BoardView,
   today: string,
-  placeIn = (order: Order) => placeOf(order),
+  stood: ReadonlyMap<number, { readonly place: Place }> = new Map(),
 ): readonly BoardGroup[] {
-  const places = new Map(orders.map((order) => [order.id, placeIn(order)]));
-  const at = ({ id }: Order) => places.get(id) ?? { status: 'done', at: 0, isLast: false };
-  const shown = shownIn[view].flat();
-  const open = orders
-    .filter((order) => shown.includes(at(order).status))
-    .sort((one, other) => byPlace(at(one), at(other)) || one.id - other.id);
+  const placed = orders
+    .map((order) => ({ order, ...(stood.get(order.id)?.place ?? placeOf(order)) }))
+    .sort(
+      (one, other) =>
+        Number(one.isLast) - Number(other.isLast) ||
+        one.at - other.at ||
+        one.order.id - other.order.id,
+    );
   // A new order for another day is answered today.
   const dayOf = (order: Order) => (order.status === 'new' ? today : workDay(workInstant(order)));
+  const ordersAt = (statuses: readonly OrderStatus[]) =>
+    placed.filter(({ status }) => statuses.includes(status)).map(({ order }) => order);
+  const fold = (status: OrderStatus) => {
+    const found = ordersAt([status]);
+    const orders = isClosed(status) ? found.reverse() : found;
+    return { key: `folded-${status}`, statuses: [status], isFolded: true, orders };
+  };
+  const coming = view === 'oven' ? [] : ordersAt(shownIn[view].flat());
   const later = groupBy(
-    open.filter((order) => dayOf(order) > today),
+    coming.filter((order) => dayOf(order) > today),
     dayOf,
   );
-  const days = view === 'oven' ? [] : [...later.keys()].sort();
-  return [
+  const groups = [
     ...shownIn[view].map((statuses) => ({
       key: statuses.join(' '),
       statuses,
-      orders: open.filter((order) => statuses.includes(at(order).status) && dayOf(order) <= today),
+      orders: ordersAt(statuses).filter((order) => dayOf(order) <= today),
     })),
-    ...days.map((key) => ({ key, statuses: [], orders: later.get(key) ?? [] })),
-  ].filter((group) => group.orders.length > 0);
-}
-
-/** Returns the orders at a status; closed ones latest first. */
-export function ordersAt(
-  orders: readonly Order[],
-  status: OrderStatus,
-  placeIn = (order: Order) => placeOf(order),
-): readonly Order[] {
-  const turn = isClosed(status) ? -1 : 1;
-  return orders
-    .filter((order) => placeIn(order).status === status)
-    .sort((a, b) => turn * byPlace(placeIn(a), placeIn(b)) || a.id - b.id);
+    ...[...later.keys()].sort().map((key) => ({ key, statuses: [], orders: later.get(key) ?? [] })),
+  ];
+  return [
+    ...foldedIn[view].filter((status) => !isClosed(status)).map(fold),
+    ...groups.filter((group) => group.orders.length > 0),
+    ...foldedIn[view].filter(isClosed).map(fold),
+  ];
 }
 
 type Moved = Pick<Order, 'status' | 'orderType'>;

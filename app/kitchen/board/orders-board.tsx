@@ -3,7 +3,6 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
-  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -16,7 +15,7 @@ import { AvailabilityPanel } from '#storefront/staff/availability-panel.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { BoardDialog } from '../dialog/order-dialog.tsx';
-import type { OpenDialog, OpenedDialog } from '../dialog/promised.ts';
+import { type OpenDialog, type OpenedDialog, orderInDialog } from '../dialog/promised.ts';
 import { OvenBar } from '../oven/oven-bar.tsx';
 import { RingControl } from '../watch/ring-control.tsx';
 import { boardText, viewNames } from './board.text.ts';
@@ -28,33 +27,6 @@ import { BoardTools } from './board-tools.tsx';
 
 /** The view of this device: the tablet at the oven stays at the oven (B-3903). */
 const viewChoice = deviceChoice('board-view', boardViews);
-
-function ViewSwitch() {
-  const { t } = useLanguage();
-  const shown = useSyncExternalStore(viewChoice.subscribe, viewChoice.read) ?? 'all';
-  return (
-    <fieldset aria-label={t(boardText.view)} className="flex shrink-0 rounded-xl bg-crust">
-      {boardViews.map((view) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={view === shown}
-          className="min-h-14 min-w-14 rounded-xl px-3 font-bold aria-pressed:bg-char aria-pressed:text-paper"
-          onClick={() => viewChoice.store(view)}
-        >
-          {t(viewNames[view])}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowDown: [0, 1],
-  ArrowUp: [0, -1],
-  ArrowRight: [1, 0],
-  ArrowLeft: [-1, 0],
-};
 
 /** Moves the focus to the nearest card that way, but not from a card's own controls. */
 function moveBetweenCards(event: KeyboardEvent<HTMLElement>) {
@@ -68,9 +40,9 @@ function moveBetweenCards(event: KeyboardEvent<HTMLElement>) {
 }
 
 function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) {
-  const arrow = arrows[key];
-  if (!arrow) return undefined;
-  const [right, down] = arrow;
+  const right = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
+  const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
+  if (right === 0 && down === 0) return undefined;
   const from = card.getBoundingClientRect();
   const distances = cards.flatMap((other) => {
     const to = other.getBoundingClientRect();
@@ -83,12 +55,6 @@ function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) 
   return distances.sort((a, b) => a.far - b.far)[0]?.other;
 }
 
-/** Focuses a card that moved, when it had the focus and lost it. */
-function refocusCard(id: number, preventScroll: boolean) {
-  if (document.activeElement !== document.body && document.activeElement !== null) return;
-  document.querySelector<HTMLElement>(`[data-order="${id}"]`)?.focus({ preventScroll });
-}
-
 /** Renders the orders tab: all current orders, live, below one line of controls (B-801). */
 export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { t } = useLanguage();
@@ -96,17 +62,15 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   const { store } = useBoardParts();
   const [opened, setOpened] = useState<OpenedDialog | null>(null);
   const view = useSyncExternalStore(viewChoice.subscribe, viewChoice.read) ?? 'all';
-  const handovers = useMemo(() => {
-    const open = orders.filter(({ status }) => !isClosed(status));
-    return open.flatMap((order) => handoverAt(order) ?? []);
-  }, [orders]);
+  const openOrders = orders.filter(({ status }) => !isClosed(status));
   const focused = useRef<number | null>(null);
   const isTouched = useRef(false);
   const open: OpenDialog = useCallback(
     ({ id, status }, kind) => setOpened({ id, status, kind }),
     [],
   );
-  const close = useCallback(() => setOpened(null), []);
+  const order = opened && orderInDialog(opened, orders);
+  if (opened && !order) setOpened(null);
   const sought = Number(new URLSearchParams(useLocation().search).get('order'));
   const navigate = useNavigate();
   useEffect(() => {
@@ -117,7 +81,11 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
   }, [sought, orders, open, navigate]);
 
   useEffect(() => {
-    if (focused.current !== null && !opened) refocusCard(focused.current, isTouched.current);
+    // A card that had the focus has lost it as it moved.
+    const isLost = (document.activeElement ?? document.body) === document.body;
+    if (focused.current === null || opened || !isLost) return;
+    const card = document.querySelector<HTMLElement>(`[data-order="${focused.current}"]`);
+    card?.focus({ preventScroll: isTouched.current });
   }, [orders, opened]);
 
   return (
@@ -126,12 +94,27 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
       {/* Each part has its room in every state, so that nothing moves as they come and go
           (B-2582). */}
       <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_9rem_minmax(0,1fr)_minmax(0,2fr)_auto]">
-        <ViewSwitch />
+        <fieldset
+          aria-label={t({ fr: 'Vue de cet appareil', en: 'View of this device' })}
+          className="flex shrink-0 rounded-xl bg-crust"
+        >
+          {boardViews.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === view}
+              className="min-h-14 min-w-14 rounded-xl px-3 font-bold aria-pressed:bg-char aria-pressed:text-paper"
+              onClick={() => viewChoice.store(name)}
+            >
+              {t(viewNames[name])}
+            </button>
+          ))}
+        </fieldset>
         <BoardTools />
         <RingControl />
         <BoardConnection />
         {notices}
-        <AvailabilityPanel handovers={handovers} />
+        <AvailabilityPanel handovers={openOrders.flatMap((order) => handoverAt(order) ?? [])} />
       </div>
       <OvenBar />
       {isRead ? (
@@ -156,14 +139,15 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         <Unread words={boardText.unread} onRetry={store.refresh} />
       ) : (
         <p role="status" className="text-soft">
-          {t(boardText.reading)}
+          {t({ fr: 'Lecture des commandes…', en: 'Reading the orders…' })}
         </p>
       )}
-      {opened && (
+      {opened && order && (
         <BoardDialog
-          opened={opened}
+          order={order}
+          kind={opened.kind}
           onKind={(kind) => setOpened({ ...opened, kind })}
-          onClose={close}
+          onClose={() => setOpened(null)}
         />
       )}
     </div>

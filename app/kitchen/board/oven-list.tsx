@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
 import type { Order } from '#orders/order.ts';
 import { orderNumber } from '#orders/orders.text.ts';
@@ -10,9 +10,6 @@ import { useAtEachTick } from './board-provider.tsx';
 import { bakingWords, sinceWords } from './board-times.ts';
 import { type OvenRow, ovenOf, sizesOf } from './oven.ts';
 
-const part = 'mb-2 rounded-2xl bg-crust box-decoration-clone p-2';
-const heading = 'flex flex-wrap items-baseline gap-x-3 px-1 font-bold text-2xl';
-
 /**
  * Renders what is in the oven with its minutes, and what it makes next: equal pizzas together, and
  * how many of each size (B-3903).
@@ -20,42 +17,49 @@ const heading = 'flex flex-wrap items-baseline gap-x-3 px-1 font-bold text-2xl';
 export function OvenLists({ orders }: { orders: readonly Order[] }) {
   const { t } = useLanguage();
   const baking = orders.filter(({ status }) => status === 'baking');
-  const next = useMemo(
-    () => ovenOf(orders.filter(({ status }) => status === 'confirmed')),
-    [orders],
-  );
+  const next = ovenOf(orders.filter(({ status }) => status === 'confirmed'));
   return (
     <>
-      <section aria-labelledby="oven-now" className={part}>
-        <h2 id="oven-now" className={heading}>
-          {t(boardText.inOven)}
-        </h2>
-        {baking.length === 0 && <p className="px-1">{t(boardText.empty)}</p>}
-        <ol className="grid gap-1.5 *:break-inside-avoid empty:hidden">
-          {baking.map((order) => (
-            <BakingOrder key={order.id} order={order} />
-          ))}
-        </ol>
-      </section>
-      <section aria-labelledby="oven-next" className={part}>
-        <h2 id="oven-next" className={heading}>
-          {t(boardText.next)}
-          {sizesOf(next).map(({ size, count }) => (
-            <span key={size.fr} className="tabular whitespace-nowrap">
-              {count}&nbsp;× {t(size)}
-            </span>
-          ))}
-        </h2>
-        {next.length === 0 && <p className="px-1">{t(boardText.empty)}</p>}
-        <ol className="grid gap-1.5 *:break-inside-avoid empty:hidden">
-          {next.map((row, position) => (
-            <li key={position} className="rounded-xl bg-white px-2 py-1.5 leading-tight">
-              <OvenDish row={row} numbers={row.numbers.join(', ')} />
-            </li>
-          ))}
-        </ol>
-      </section>
+      <OvenPart id="oven-now" heading={t({ fr: 'Dans le four', en: 'In the oven' })}>
+        {baking.map((order) => (
+          <BakingOrder key={order.id} order={order} />
+        ))}
+      </OvenPart>
+      <OvenPart
+        id="oven-next"
+        heading={
+          <>
+            {t({ fr: 'À faire', en: 'Make next' })}
+            {sizesOf(next).map(({ size, count }) => (
+              <span key={size.fr} className="tabular whitespace-nowrap">
+                {count}&nbsp;× {t(size)}
+              </span>
+            ))}
+          </>
+        }
+      >
+        {next.map((row, position) => (
+          <li key={position} className="rounded-xl bg-white px-2 py-1.5 leading-tight">
+            <OvenDish row={row} numbers={row.numbers.join(', ')} />
+          </li>
+        ))}
+      </OvenPart>
     </>
+  );
+}
+
+type OvenPartProps = { id: string; heading: ReactNode; children: readonly ReactNode[] };
+
+function OvenPart({ id, heading, children }: OvenPartProps) {
+  const { t } = useLanguage();
+  return (
+    <section aria-labelledby={id} className="mb-2 rounded-2xl bg-crust box-decoration-clone p-2">
+      <h2 id={id} className="flex flex-wrap items-baseline gap-x-3 px-1 font-bold text-2xl">
+        {heading}
+      </h2>
+      {children.length === 0 && <p className="px-1">{t(boardText.empty)}</p>}
+      <ol className="grid gap-1.5 *:break-inside-avoid empty:hidden">{children}</ol>
+    </section>
   );
 }
 
@@ -66,7 +70,6 @@ function BakingOrder({ order }: { order: Order }) {
   const left = useAtEachTick((now) => {
     return t(bakingWords(order, minutes, now) ?? sinceWords(order, now));
   });
-  const rows = useMemo(() => ovenOf([order]), [order]);
   return (
     <li className="grid gap-1 rounded-xl bg-white px-2 py-1.5 leading-tight">
       <p className="flex items-baseline justify-between gap-2 font-bold text-2xl">
@@ -76,7 +79,7 @@ function BakingOrder({ order }: { order: Order }) {
         </span>
         <span className="tabular">{left}</span>
       </p>
-      {rows.map((row, position) => (
+      {ovenOf([order]).map((row, position) => (
         <OvenDish key={position} row={row} numbers="" />
       ))}
     </li>

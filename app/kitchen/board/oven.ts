@@ -1,7 +1,6 @@
 import { describeLine, type PieceWords } from '#cart/line.text.ts';
 import { hasSizedParts, type Line } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
-import { groupBy } from '#core/row.groups.ts';
 import { hasPizzaSizes } from '#menu/sizes.ts';
 import type { Order } from '#orders/order.ts';
 
@@ -51,12 +50,12 @@ export function ovenOf(orders: readonly Order[]): readonly OvenRow[] {
 export function sizesOf(
   rows: readonly OvenRow[],
 ): readonly { readonly size: Bilingual; readonly count: number }[] {
-  const pizzas = rows.filter(({ isPizza }) => isPizza);
-  const bySize = groupBy(pizzas, ({ words }) => words.sizeLabel?.fr);
-  return [...bySize.values()]
-    .flatMap((same) => {
-      const size = same[0]?.words.sizeLabel;
-      return size ? [{ size, count: same.reduce((sum, { count }) => sum + count, 0) }] : [];
-    })
-    .sort((a, b) => b.count - a.count);
+  const counts = new Map<string, { size: Bilingual; count: number }>();
+  for (const { isPizza, words, count } of rows) {
+    const size = isPizza && words.sizeLabel;
+    if (!size) continue;
+    const before = counts.get(size.fr)?.count ?? 0;
+    counts.set(size.fr, { size, count: before + count });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count);
 }

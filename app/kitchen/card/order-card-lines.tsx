@@ -9,7 +9,6 @@ import {
 } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, defaultCount } from '../board/board.text.ts';
 import { inSyllables } from '../ticket/ticket.text.ts';
 
 /** Fewer default modifiers than this get a row each. */
@@ -29,7 +28,7 @@ function Dish({ piece, quantity, isSmall, hasSizes }: DishProps) {
   const { sizeLabel } = piece;
   return (
     <div
-      className={`grid gap-x-2 ${hasSizes ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'} ${isSmall ? '' : 'text-2xl'}`}
+      className={`grid gap-x-2 ${hasSizes ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-[auto_minmax(0,1fr)]'} ${isSmall ? '' : 'text-2xl/7'}`}
     >
       {hasSizes && (
         <span
@@ -109,23 +108,30 @@ function ByDefault({ changes, parts }: Pick<LineWords, 'changes' | 'parts'>) {
   const rows = (
     <>
       <Changes changes={changes} />
-      {parts.map(({ name, count }, position) => (
-        <span key={position} className="px-1 text-base text-soft">
-          {count !== null && `${count} × `}
-          {t(name)}
-        </span>
-      ))}
+      <Cans cans={parts} className="px-1 text-base text-soft" before="" />
     </>
   );
   if (count < foldedFrom) return rows;
   return (
     <details className="text-base">
       <summary className="flex min-h-8 w-fit cursor-pointer items-center rounded px-1.5 text-soft underline underline-offset-4">
-        {t(defaultCount(count))}
+        {t({ fr: `+ ${count} comme au menu`, en: `+ ${count} as on the menu` })}
       </summary>
       <div className="grid gap-1">{rows}</div>
     </details>
   );
+}
+
+function Cans(props: { cans: readonly PartWords[]; className: string; before: string }) {
+  const { cans, className, before } = props;
+  const { t } = useLanguage();
+  return cans.map(({ name, count }, position) => (
+    <span key={position} className={className}>
+      {before}
+      {count !== null && `${count} × `}
+      {t(name)}
+    </span>
+  ));
 }
 
 type OrderCardLinesProps = {
@@ -143,7 +149,7 @@ export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) 
   );
   return (
     <ul
-      aria-label={t(boardText.lines)}
+      aria-label={t({ fr: 'Articles', en: 'Items' })}
       className="grid gap-1 border-rim border-b pb-1.5 leading-none"
     >
       {all.map(({ quantity, note, ...words }, position) => {
@@ -152,12 +158,16 @@ export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) 
         const piece = { ...words, changes: words.changes.filter((change) => !isAsEver(change)) };
         const shown = { isSmall, hasSizes };
         const isDeal = words.parts.length > 0;
+        const drinks = words.parts.filter(isFoldable);
+        // Two cans stand beside the title of their deal; more are folded below.
+        const areBeside = isDeal && drinks.length < foldedFrom;
         return (
           <li key={position} className="grid gap-1">
             {isDeal ? (
               <div className="grid gap-0.5">
                 <span className="wrap-anywhere text-base">
                   {quantity}&nbsp;× {inSyllables(t(words.name))}
+                  {areBeside && <Cans cans={drinks} className="text-soft" before=" · " />}
                 </span>
                 <Changes changes={piece.changes} />
               </div>
@@ -167,7 +177,7 @@ export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) 
             {dishes.map((part, at) => (
               <Dish key={at} piece={part} quantity={quantity * (part.count ?? 1)} {...shown} />
             ))}
-            <ByDefault changes={usual} parts={words.parts.filter(isFoldable)} />
+            <ByDefault changes={usual} parts={areBeside ? [] : drinks} />
             {note !== null && (
               <strong className="wrap-anywhere rounded border-2 border-ember bg-cheese px-1.5 text-base leading-tight">
                 {t(noteWords(note))}

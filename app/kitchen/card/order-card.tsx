@@ -1,7 +1,7 @@
 import { memo, useSyncExternalStore } from 'react';
 import { takeNoSlip } from '#browser/held-changes.ts';
 import { noteWords } from '#cart/line.text.ts';
-import { type Bilingual, capital } from '#core/language.ts';
+import { capital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
@@ -27,8 +27,8 @@ import {
   sinceWords,
   targetOf,
 } from '../board/board-times.ts';
+import { useSoonestPromise } from '../dialog/promise-part.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
-import { useSoonestPromise } from '../dialog/use-soonest-promise.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { SoldOutMark } from './sold-out.tsx';
 
@@ -55,10 +55,8 @@ const ages = {
   late: { shape: '■', look: 'bg-tomato text-white' },
 } as const;
 
-const nothing = { fr: '', en: '' };
-
 /** Renders the number, the time left and the age, and all times in one line. */
-function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
+function OrderCardHead({ order }: { order: Order }) {
   const { t } = useLanguage();
   const { louderAfter } = useBoard();
   const { status, orderType, placedAt, closedAt, promisedAt, number } = order;
@@ -71,15 +69,16 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   });
   const times = useAtEachTick((now) => {
     const { ready = boardText.asap, door } = staffTimes(order, now) ?? {};
+    const at = promisedAt !== null && stepTime(promisedAt, now);
+    const there = door && at ? { fr: `livrée vers ${at.fr}`, en: `there ${at.en}` } : door;
     // The kitchen is done with an order that is on its way.
-    const words = status === 'out' ? [door ?? nothing] : door ? [ready, door] : [ready];
-    return words.map(t).join(' · ');
+    return [...(status === 'out' ? [] : [ready]), ...(there ? [there] : [])].map(t).join(' · ');
   });
   const isNamed = closedAt !== null || isWaiting(order);
   const { shape, look } = ages[age];
   return (
-    <header className={`flex items-center gap-3 rounded-t-xl px-3 py-0.5 ${look}`}>
-      <h3 id={titleId} className="font-display text-4xl leading-none">
+    <header className={`flex items-center gap-3 rounded-t-xl px-2.5 ${look}`}>
+      <h3 id={`order-${order.id}`} className="font-display text-4xl leading-none">
         <span className="sr-only">{t(orderNumber(number))}</span>
         <span aria-hidden="true">{number}</span>
       </h3>
@@ -103,9 +102,7 @@ function OrderCardHead({ order, titleId }: { order: Order; titleId: string }) {
   );
 }
 
-/**
- * Renders the day of an order that is not for today: its number is of that day (B-2587, B-4261).
- */
+/** Renders the day of an order that is not for today: its number is of that day (B-2587, B-4261). */
 export function OrderCardDay({ order }: { order: Order }) {
   const { language } = useLanguage();
   const words = useAtEachTick((now) => {
@@ -120,64 +117,56 @@ export function OrderCardDay({ order }: { order: Order }) {
   );
 }
 
-const pill = 'whitespace-nowrap rounded-full px-2 font-bold text-sm';
-
-/** As wide before the first touch as after it: the row does not break anew under a finger (B-2583). */
-const widths: Readonly<Partial<Record<Order['status'], string>>> = {
-  new: 'min-w-32',
-  confirmed: 'min-w-28',
-};
-
-/** Returns what a card says of its order's state, and how that looks. */
-function stateOf(order: Order): { readonly words: Bilingual; readonly look: string } {
-  const { status, orderType } = order;
-  const width = `text-center ${widths[status] ?? ''}`;
-  if (isUnseen(order))
-    return {
-      words: status === 'new' ? boardText.untouched : boardText.byItself,
-      look: `bg-tomato text-white ${width}`,
-    };
-  const isReady = status === 'ready' || status === 'out';
-  return {
-    words: statusNames[status][orderType],
-    look: `${isReady ? 'bg-basil text-white' : 'inset-ring inset-ring-rim'} ${width}`,
-  };
-}
+const pill = 'whitespace-nowrap rounded-full px-1.5 font-bold text-sm leading-tight';
 
 /** Renders how, in what state, who and what is paid in one row; then the address and notes. */
 function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
-  const { fullName, address, apartment, driverNote, orderType, callResult } = order;
+  const { fullName, address, apartment, driverNote, orderType, callResult, status } = order;
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
-  const state = stateOf(order);
+  const isTouched = !isUnseen(order);
+  const untouched = status === 'new' ? boardText.untouched : boardText.byItself;
+  const isReady = status === 'ready' || status === 'out';
+  const touchedLook = isReady ? 'bg-basil text-white' : 'inset-ring inset-ring-rim';
+  // As wide before the first touch as after it: the row does not break anew under a finger (B-2583).
+  const width = status === 'new' || status === 'confirmed' ? 'min-w-24' : '';
   const large = isForCounter ? 'font-bold text-2xl' : '';
   return (
     // The telephone's touch reaches below its row: without an address there is room for it.
     <div className={`grid gap-1 leading-tight ${street ? '' : 'pb-3'}`}>
-      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+      <p className="flex flex-wrap items-center gap-1">
         <span
-          className={`${pill} ${orderType === 'delivery' ? 'bg-char text-paper' : 'border border-ink'}`}
+          className={`${pill} ${orderType === 'delivery' ? 'bg-char text-paper' : 'inset-ring inset-ring-ink'}`}
         >
           {t(orderTypeNames[orderType])}
         </span>
-        <span className={`${pill} ${state.look}`}>{t(state.words)}</span>
+        <span
+          className={`${pill} text-center ${width} ${isTouched ? touchedLook : 'bg-tomato text-white'}`}
+        >
+          {t(isTouched ? statusNames[status][orderType] : untouched)}
+        </span>
         {callResult && (
           <span className={`${pill} inset-ring inset-ring-rim`}>{t(boardText[callResult])}</span>
         )}
-        <span className={`wrap-anywhere min-w-0 ${large}`}>{fullName}</span>
-        <CustomerPhone order={order} className="-my-4" />
         {/* The sum taken at the door: cash is rounded. */}
-        <span className="tabular ml-auto whitespace-nowrap">
+        <span className={`tabular ml-auto whitespace-nowrap ${isForCounter ? large : 'text-sm'}`}>
           {t(paymentNames[order.paymentMethod].short)}{' '}
-          <strong className={large}>{formatMoney(order.cashDue ?? order.total, language)}</strong>
+          <strong>{formatMoney(order.cashDue ?? order.total, language)}</strong>
         </span>
       </p>
-      {street && (
-        <p className="wrap-anywhere">
-          {deliveryAddressLine({ address: street, postalCode: order.postalCode })}
-        </p>
-      )}
-      <OrderCardAdded order={order} />
+      <p className="flex flex-wrap items-center gap-x-1.5">
+        <span className={`wrap-anywhere min-w-0 ${large}`}>{fullName}</span>
+        <CustomerPhone order={order} className="-my-4.5" />
+      </p>
+      <p className="wrap-anywhere empty:hidden">
+        {street && deliveryAddressLine({ address: street, postalCode: order.postalCode })}
+        {/* Customers ask about fees and rebates at the door (B-2045). */}
+        {addedRows(order).map(({ kind, label, words }) => (
+          <span key={kind} className="tabular inline-block text-sm">
+            &nbsp;· {t(kind === 'deliveryFee' ? orderTypeNames.delivery : label)} {t(words)}
+          </span>
+        ))}
+      </p>
       {driverNote && (
         <p className="wrap-anywhere rounded-lg bg-cheese px-2">
           {t(forDriver)} <strong>{t(noteWords(driverNote))}</strong>
@@ -187,44 +176,22 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
   );
 }
 
-/** Renders fees and rebates: customers ask about them at the door (B-2045). */
-function OrderCardAdded({ order }: { order: Order }) {
-  const { t } = useLanguage();
-  return (
-    <dl className="tabular text-sm empty:hidden">
-      {addedRows(order).map(({ kind, label, words }) => (
-        <div key={kind} className="flex justify-between gap-2">
-          <dt>{t(label)}</dt>
-          <dd className="whitespace-nowrap">{t(words)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const small =
   'grid min-h-14 min-w-14 shrink-0 place-items-center rounded-xl border-2 border-rim bg-white font-bold text-2xl hover:bg-crust active:brightness-90';
 const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
-/** Returns the `tel:` address of a customer, the extension included. */
-function callAddress({ phone, phoneExtension }: Order): string {
-  return `${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`;
-}
-
-type CustomerPhoneProps = { order: Order; className: string };
-
 /** Renders the number of a customer in full, and the language to call in; a touch calls where the device can. */
-export function CustomerPhone({ order, className }: CustomerPhoneProps) {
+export function CustomerPhone({ order, className }: { order: Order; className: string }) {
   const { t } = useLanguage();
   const { phone, phoneExtension, language } = order;
   return (
     <a
-      href={callAddress(order)}
+      href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}
       className={`tabular inline-block min-h-14 content-center whitespace-nowrap font-bold underline underline-offset-4 ${className}`}
     >
       {phone}
-      {phoneExtension && `, ${t(boardText.extension)}\u00a0${phoneExtension}`}
+      {phoneExtension && `, ${t({ fr: 'poste', en: 'ext.' })}\u00a0${phoneExtension}`}
       <span className="sr-only"> {t(boardText.callIn[language])}</span>
       {language === 'en' && (
         <span aria-hidden="true" className="ml-1 inline-block rounded bg-cheese px-1">
@@ -257,7 +224,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
           className={`${small} absolute right-2 bottom-full z-10 mb-1 w-[7.375rem] border-ember! bg-cheese! text-lg! shadow-card`}
           onClick={() => steps.undo(order)}
         >
-          {t(boardText.undo)}
+          {t({ fr: 'Revenir', en: 'Undo' })}
         </button>
       )}
       {refusalReason && (
@@ -286,7 +253,7 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
         <button
           type="button"
           className={small}
-          aria-label={`${t(boardText.more)}, ${number}`}
+          aria-label={`${t({ fr: 'Autres actions', en: 'More' })}, ${number}`}
           onClick={() => onOpen(order, 'more')}
         >
           <span aria-hidden="true">⋯</span>
@@ -303,13 +270,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { steps } = useBoardParts();
   const promisedAt = useSoonestPromise(order);
   const isUntouched = isUnseen(order);
-  const titleId = `order-${order.id}`;
   return (
     <article
       data-order={order.id}
       data-status={order.status}
       data-untouched={isUntouched || undefined}
-      aria-labelledby={titleId}
+      aria-labelledby={`order-${order.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
       tabIndex={0}
       onClick={() => steps.touch(order)}
@@ -324,14 +290,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       }}
       className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
-      <OrderCardHead order={order} titleId={titleId} />
-      <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-3 py-1">
+      <OrderCardHead order={order} />
+      <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-2.5 pt-1 pb-1.5">
         <OrderCardMark order={order} />
         <SoldOutMark order={order} />
         <OrderCardLines lines={order.lines} isSmall={isForCounter} />
         <OrderCardCustomer order={order} isForCounter={isForCounter} />
       </div>
-      <div className="relative grid shrink-0 gap-1.5 p-2 pt-0">
+      <div className="relative grid shrink-0 gap-1.5 p-1.5 pt-0">
         <OrderCardActions order={order} promisedAt={promisedAt} onOpen={onOpen} />
       </div>
     </article>

@@ -5,7 +5,6 @@ import { isUnmade } from '#orders/order-status.ts';
 import type { Unavailability } from '#storefront/availability.ts';
 import { useAvailability } from '#storefront/staff/availability-store.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText } from '../board/board.text.ts';
 import { workInstant } from '../board/board.ts';
 
 /** Returns what was sold out after an order came, until the kitchen makes it at least, and that it holds. */
@@ -36,7 +35,8 @@ export function SoldOutMark({ order }: { order: Order }) {
   if (off.length === 0) return null;
   return (
     <p className="wrap-anywhere rounded-xl border-2 border-tomato bg-cheese px-3 py-1 font-bold">
-      {t(boardText.soldOut)} {off.map(({ itemName }) => itemName && t(itemName)).join(', ')}
+      {t({ fr: 'Épuisé :', en: 'Sold out:' })}{' '}
+      {off.map(({ itemName }) => itemName && t(itemName)).join(', ')}
     </p>
   );
 }

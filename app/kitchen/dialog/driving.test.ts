@@ -44,7 +44,7 @@ describe('a cook who promises a delivery', () => {
 
   test('sends the way with the promise', () => {
     const order = withDrive(delivery, 25);
-    expect(promisedWith(order, { minutes: 45 })).toEqual({ minutes: 45, drivingMinutes: 25 });
+    expect(promisedWith(order, now)).toEqual({ promisedAt: now, drivingMinutes: 25 });
   });
 
   test('finds the way that the order came with, the usual one without, none in an old promise', () => {
@@ -63,6 +63,6 @@ describe('a cook who promises takeout', () => {
     // What the card promises is among them, as the oven says it (B-4024).
     expect(choices(33)).toEqual([15, 20, 30, 33, 45, 60]);
     expect(withDrive(takeout, 25)).toBe(takeout);
-    expect(promisedWith(takeout, { minutes: 20 })).toEqual({ minutes: 20 });
+    expect(promisedWith(takeout, now)).toEqual({ promisedAt: now });
   });
 });

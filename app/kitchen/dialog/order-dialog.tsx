@@ -1,99 +1,37 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { takeNoSlip } from '#browser/held-changes.ts';
-import { deliveryAddressLine } from '#orders/order.ts';
+import { noteLimit } from '#orders/moves.schema.ts';
+import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, refusalWords, statusNames } from '#orders/order-status.text.ts';
-import { callResults, isClosed, timedStatuses } from '#orders/order-status.ts';
-import { staffTimes, stepTime } from '#orders/promise.text.ts';
+import {
+  callResults,
+  isClosed,
+  type OrderStatus,
+  type RefusalReason,
+  refusalReasons,
+} from '#orders/order-status.ts';
 import { mapLink } from '#shop/shop.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { boardText, dialogText, moveNames, takeBackTo } from '../board/board.text.ts';
+import { TextArea } from '#ui/text-area.tsx';
+import { boardText, dialogText, dialogTitles, moveNames } from '../board/board.text.ts';
 import { otherMoves } from '../board/board.ts';
-import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
+import { useBoardParts } from '../board/board-provider.tsx';
 import { CustomerPhone, OrderCard } from '../card/order-card.tsx';
 import { SoldOutMark } from '../card/sold-out.tsx';
 import { PrintButtons } from '../printing/printer-trouble.tsx';
-import { ConfirmPart, type DialogPartProps } from './confirm-part.tsx';
 import { FillDialog, OpenChoices } from './open-choices.tsx';
-import { DrivingTime, shiftWords, TimeChoice, TypedPromise } from './promise-fields.tsx';
-import {
-  type DialogKind,
-  driveOf,
-  type OpenedDialog,
-  orderInDialog,
-  type Promised,
-  promisedWith,
-  withDrive,
-} from './promised.ts';
-import { RefusalForm } from './refusal-form.tsx';
+import { PromisePart } from './promise-part.tsx';
+import type { DialogKind } from './promised.ts';
 
-const minute = 60_000;
-const shifts = [-5, 5, 10, 15, 20, 30] as const;
-
-/** Renders another time for an order that has one. */
-function TimePart({ order: stored, onClose }: DialogPartProps) {
-  const { t } = useLanguage();
-  const { steps } = useBoardParts();
-  const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
-  const [drive, setDrive] = useState(driveOf(stored));
-  const order = withDrive(stored, drive);
-  const { promisedAt, status, orderType } = order;
-  const ready = staffTimes(order, now)?.ready;
-  if (promisedAt === null || !timedStatuses.includes(status)) return null;
-
-  function promise(promised: Promised) {
-    onClose();
-    steps.moveTime(stored, promisedWith(order, promised));
-  }
-
-  return (
-    <>
-      <section>
-        <h3 className="mb-2 font-bold">
-          {t(dialogText.moveTime[orderType])} ({t(stepTime(promisedAt, now))})
-        </h3>
-        {orderType === 'delivery' && status !== 'out' && (
-          <div className="mb-3 grid gap-2">
-            <DrivingTime minutes={drive} onChange={setDrive} />
-            {drive !== driveOf(stored) && (
-              <TimeChoice
-                disabled={promisedAt <= now}
-                below={ready && t(ready)}
-                onClick={() => promise({ promisedAt })}
-              >
-                {t(dialogText.keepTime)} {t(stepTime(promisedAt, now))}
-              </TimeChoice>
-            )}
-          </div>
-        )}
-        <div className="grid grid-cols-3 gap-2">
-          {shifts.map((shift) => {
-            // A late order is moved from now on: a promise lies ahead.
-            const instant = Math.max(promisedAt, now) + shift * minute;
-            return (
-              <TimeChoice
-                key={shift}
-                disabled={instant <= now}
-                below={t(stepTime(instant, promisedAt))}
-                onClick={() => promise({ promisedAt: instant })}
-              >
-                {shiftWords(shift)}&nbsp;min
-              </TimeChoice>
-            );
-          })}
-        </div>
-      </section>
-      <TypedPromise
-        near={promisedAt}
-        label={dialogText.change}
-        orderType={orderType}
-        onPromise={promise}
-      />
-    </>
-  );
-}
+type DialogPartProps = {
+  order: Order;
+  onKind: (kind: DialogKind) => void;
+  onClose: () => void;
+};
 
 /** Renders everything but the next step: the time, how a call ended, map, paper, other steps. */
 function MorePart({ order, onKind, onClose }: DialogPartProps) {
@@ -101,16 +39,18 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
   const { steps } = useBoardParts();
   const { orderType } = order;
   const isOpen = !isClosed(order.status);
+  const backTo = (status: OrderStatus) => {
+    const { fr, en } = statusNames[status][orderType];
+    return { fr: `Revenir à «\u00a0${fr}\u00a0»`, en: `Back to “${en}”` };
+  };
   return (
     <div className="grid gap-5">
-      {order.status === 'new' ? (
-        <ConfirmPart order={order} onKind={onKind} onClose={onClose} />
-      ) : (
-        <TimePart order={order} onKind={onKind} onClose={onClose} />
-      )}
+      {isOpen && <PromisePart order={order} onClose={onClose} />}
       {isOpen && (
         <fieldset className="grid grid-cols-2 gap-2">
-          <legend className="mb-2 font-bold">{t(boardText.howDidItEnd)}</legend>
+          <legend className="mb-2 font-bold">
+            {t({ fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' })}
+          </legend>
           {callResults.map((result) => (
             <Button
               key={result}
@@ -134,7 +74,7 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
             rel="noreferrer"
             className={buttonVariant('rim', 'min-h-14')}
           >
-            <Icon name="place" /> {t(boardText.map)}{' '}
+            <Icon name="place" /> {t({ fr: 'Plan', en: 'Map' })}{' '}
             <span className="sr-only">{t(boardText.newWindow)}</span>
           </a>
         )}
@@ -150,9 +90,13 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
               steps.move(order, to);
             }}
           >
-            {isBack
-              ? t(takeBackTo(statusNames[to][orderType]))
-              : t(to === 'refused' ? dialogText.refuseInstead : moveNames[to][orderType])}
+            {t(
+              isBack
+                ? backTo(to)
+                : to === 'refused'
+                  ? dialogText.refuseInstead
+                  : moveNames[to][orderType],
+            )}
           </Button>
         ))}
       </div>
@@ -160,21 +104,10 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
   );
 }
 
-type BoardDialogProps = {
-  opened: OpenedDialog;
-  onKind: (kind: DialogKind) => void;
-  onClose: () => void;
-};
-
-const titles = {
-  confirm: dialogText.confirmTitle,
-  refuse: dialogText.refuseTitle,
-  more: dialogText.moreTitle,
-  card: dialogText.moreTitle,
-} as const;
+type BoardDialogProps = DialogPartProps & { kind: DialogKind };
 
 const parts = {
-  confirm: ConfirmPart,
+  confirm: PromisePart,
   refuse: RefusePart,
   more: MorePart,
   card: ({ order, onKind }: DialogPartProps) => (
@@ -182,27 +115,20 @@ const parts = {
   ),
 } as const;
 
-export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
+export function BoardDialog({ order, kind, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
-  const { orders } = useBoard();
-  const order = orderInDialog(opened, orders);
-  const isGone = !order;
-  useEffect(() => {
-    if (isGone) onClose();
-  }, [isGone, onClose]);
-  if (!order) return null;
-  if (opened.kind === 'fill') return <FillDialog order={order} onClose={onClose} />;
-  const Part = parts[opened.kind];
+  if (kind === 'fill') return <FillDialog order={order} onClose={onClose} />;
+  const Part = parts[kind];
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={`${t(titles[opened.kind](order.number))} · ${order.fullName}`}
+      title={`${t(dialogTitles[kind])} ${order.number} · ${order.fullName}`}
       place="middle"
     >
-      <div key={opened.kind} ref={takeNoSlip}>
+      <div key={kind} ref={takeNoSlip}>
         <CustomerPhone order={order} className="mb-2 text-2xl" />
-        {opened.kind !== 'card' && <SoldOutMark order={order} />}
+        {kind !== 'card' && <SoldOutMark order={order} />}
         <OpenChoices order={order} onFill={() => onKind('fill')} />
         <Part order={order} onKind={onKind} onClose={onClose} />
       </div>
@@ -213,16 +139,37 @@ export function BoardDialog({ opened, onKind, onClose }: BoardDialogProps) {
 function RefusePart({ order, onClose }: DialogPartProps) {
   const { language, t } = useLanguage();
   const { steps } = useBoardParts();
+  const [reason, setReason] = useState<RefusalReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isMissing, setMissing] = useState(false);
   return (
-    <RefusalForm
-      first={null}
-      label={t(dialogText.refuse)}
-      onSend={(reason, note) => {
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(!reason);
+        if (!reason) return event.currentTarget.querySelector('input')?.focus();
         onClose();
         steps.refuse(order, reason, note);
       }}
     >
-      {(reason, note) => (
+      <ChoiceGroup
+        name="reason"
+        legend={t({ fr: 'Pourquoi?', en: 'Why?' })}
+        isRow
+        value={reason}
+        onChange={setReason}
+        fieldError={isMissing && !reason ? t(dialogText.chooseReason) : undefined}
+        choices={refusalReasons.map((value) => ({ value, label: t(refusalTexts[value].staff) }))}
+      />
+      <TextArea
+        name="note"
+        label={t(dialogText.noteLabel)}
+        value={note}
+        onChange={setNote}
+        maxLength={noteLimit}
+      />
+      {reason && (
         <p className="rounded-xl bg-crust p-3">
           <span className="block text-sm text-soft">{t(dialogText.customerReads)}</span>
           {refusalWords(reason, note.trim(), order.language).map((words) => (
@@ -239,6 +186,9 @@ function RefusePart({ order, onClose }: DialogPartProps) {
           )}
         </p>
       )}
-    </RefusalForm>
+      <Button type="submit" className="min-h-14">
+        {t({ fr: 'Refuser la commande', en: 'Refuse the order' })}
+      </Button>
+    </form>
   );
 }

@@ -2,37 +2,28 @@ import { parsePrice } from '#core/money.decimal.ts';
 import type { Cents } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import type { Order } from '#orders/order.ts';
-import { type OrderStatus, promiseMinutes } from '#orders/order-status.ts';
+import { promiseMinutes } from '#orders/order-status.ts';
 import { highestFee, isFeeOpen, orderTotals, type Totals } from '#orders/orders.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { firstSettings } from '#shop/settings/settings.ts';
 import type { Shop } from '#shop/shop.ts';
 import { instantIn } from '../board/board-times.ts';
 
-/** Minutes from now, or an instant; `drivingMinutes` is the part of it that is driving. */
-export type Promised = ({ readonly minutes: number } | { readonly promisedAt: number }) & {
-  readonly drivingMinutes?: number;
-};
+/** `drivingMinutes` is the part of it that is driving. */
+export type Promised = { readonly promisedAt: number; readonly drivingMinutes?: number };
 
 export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill' | 'card';
 
 export type OpenDialog = (order: Order, kind: DialogKind) => void;
 
 /** The board's open dialog, and the order's status when it was opened. */
-export type OpenedDialog = {
-  readonly id: number;
-  readonly status: OrderStatus;
-  readonly kind: DialogKind;
-};
+export type OpenedDialog = Pick<Order, 'id' | 'status'> & { readonly kind: DialogKind };
 
 /** Returns the order of an open dialog; null when it is gone, or a colleague has moved it and it is no whole card. */
-export function orderInDialog(
-  { id, status, kind }: OpenedDialog,
-  orders: readonly Order[],
-): Order | null {
-  const order = orders.find((one) => one.id === id);
-  const follows = kind === 'fill' || kind === 'card';
-  return order && (follows || order.status === status) ? order : null;
+export function orderInDialog(opened: OpenedDialog, orders: readonly Order[]): Order | null {
+  const order = orders.find(({ id }) => id === opened.id);
+  const follows = opened.kind === 'fill' || opened.kind === 'card';
+  return order && (follows || order.status === opened.status) ? order : null;
 }
 
 const step = 5;
@@ -52,24 +43,24 @@ export function longerDrive(minutes: number): number {
   return Math.min(longestDrive, Math.floor(minutes / step + 1) * step);
 }
 
-/** Returns an order with other driving minutes; takeout has none. */
-export function withDrive(order: Order, minutes: number): Order {
+/** Returns an order with driving minutes, those it came with by default; takeout has none. */
+export function withDrive(order: Order, minutes = driveOf(order)): Order {
   return order.orderType === 'delivery' ? { ...order, drivingMinutes: minutes } : order;
 }
 
-/** Returns a promise with the driving minutes in it; that of takeout as it is. */
-export function promisedWith({ drivingMinutes }: Order, promised: Promised): Promised {
-  return drivingMinutes === null ? promised : { ...promised, drivingMinutes };
+/** Returns a promise with the driving minutes in it; that of takeout has none. */
+export function promisedWith({ drivingMinutes }: Order, promisedAt: number): Promised {
+  return drivingMinutes === null ? { promisedAt } : { promisedAt, drivingMinutes };
 }
 
-/** Returns the minutes from now until an order can be at the door or handed over, rounded up. */
-function minutesWith({ drivingMinutes }: Order, minutes: number): number {
-  return Math.ceil((minutes + (drivingMinutes ?? 0)) / step) * step;
+/** Returns when an order can be at the door or handed over, the minutes rounded up. */
+function instantWith({ drivingMinutes }: Order, minutes: number, now: number): number {
+  return instantIn(Math.ceil((minutes + (drivingMinutes ?? 0)) / step) * step, now);
 }
 
 /** Returns the times to choose a promise from; the one that a touch on the card promises is among them (B-4024). */
 export function promiseChoices(order: Order, now: number, soonest: number): readonly number[] {
-  const choices = promiseMinutes.map((minutes) => instantIn(minutesWith(order, minutes), now));
+  const choices = promiseMinutes.map((minutes) => instantWith(order, minutes, now));
   return [...new Set([...choices, soonest])].sort((a, b) => a - b);
 }
 
@@ -85,11 +76,11 @@ export function soonestPromise(
 ): number {
   const wished = handoverAt({ ...order, promisedAt: null });
   if (kitchenAt !== null && kitchenAt > now) return Math.max(kitchenAt, wished ?? 0);
-  const soonest = instantIn(minutesWith(withDrive(order, driveOf(order)), preparationMinutes), now);
-  return wished !== null && wished > now + minute ? wished : soonest;
+  if (wished !== null && wished > now + minute) return wished;
+  return instantWith(order, preparationMinutes, now);
 }
 
-export type TypedFee = Cents | undefined | 'wrong';
+type TypedFee = Cents | undefined | 'wrong';
 
 /** Reads the typed delivery fee; empty leaves it as it is. */
 export function readFee(typed: string): TypedFee {

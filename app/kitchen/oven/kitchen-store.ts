@@ -1,19 +1,31 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { hc } from 'hono/client';
+import { useSyncExternalStore } from 'react';
+import { attempt } from '#admin/attempt.ts';
 import { createLiveReading } from '#browser/live-reading.ts';
-import { deviceChoice } from '#browser/storage.ts';
-import {
-  addWalkIn,
-  readKitchenToday,
-  removeWalkIn,
-  setFewer,
-} from '#capacity/today/today.client.ts';
-import type { FewerInput, WalkInInput } from '#capacity/today/today.schema.ts';
-import type { KitchenToday, WalkIn } from '#capacity/today/today.ts';
+import { answerOf, throughSession } from '#browser/request.ts';
+import { readStored, storeItem } from '#browser/storage.ts';
+import type { kitchenTodayApi } from '#capacity/capacity.api.server.ts';
+import type { KitchenToday } from '#capacity/capacity.server.ts';
+import type { Message } from '#ui/notify.ts';
+import { ovenBarText } from './oven-bar.text.ts';
 
-const live = createLiveReading(readKitchenToday, { nowOf: ({ now }) => now });
+export const kitchenCalls = hc<typeof kitchenTodayApi>('/api/admin/kitchen', throughSession);
 
-/** Whether the oven was set at this device's last look: the bar's room is reserved by it. */
-export const barChoice = deviceChoice('oven-bar', ['shown', 'hidden']);
+const barName = 'oven-bar';
+
+const live = createLiveReading<KitchenToday>(
+  async () => {
+    const today = await answerOf(kitchenCalls.index.$get());
+    storeItem(barName, today.kitchen && 'shown');
+    return today;
+  },
+  { nowOf: ({ now }) => now },
+);
+
+/** Tells whether the oven was set at this device's last look: the bar's room is reserved by it. */
+export function hadOven(): boolean {
+  return readStored(barName) === 'shown';
+}
 
 /** Reads the kitchen again if a page shows it. Never rejects: the last reading stays. */
 export async function refreshKitchen(): Promise<void> {
@@ -22,12 +34,7 @@ export async function refreshKitchen(): Promise<void> {
 
 /** Returns the kitchen as last read; the first component that shows it starts the reading. */
 export function useKitchen(): KitchenToday | null {
-  const { value } = useSyncExternalStore(listen, live.known, live.known);
-  const isSet = value && value.kitchen !== null;
-  useEffect(() => {
-    if (isSet !== null) barChoice.store(isSet ? 'shown' : 'hidden');
-  }, [isSet]);
-  return value;
+  return useSyncExternalStore(listen, live.known, live.known).value;
 }
 
 function listen(listener: () => void): () => void {
@@ -37,23 +44,12 @@ function listen(listener: () => void): () => void {
   return leave;
 }
 
-/** Reads the kitchen again after a write, whatever became of it. Throws a `CallFailure`. */
-async function thenRead<Answer>(write: Promise<Answer>): Promise<Answer> {
-  try {
-    return await write;
-  } finally {
-    void refreshKitchen();
-  }
-}
-
-export function addWalkInHere(input: WalkInInput): Promise<WalkIn> {
-  return thenRead(addWalkIn(input));
-}
-
-export function removeWalkInHere(id: number): Promise<void> {
-  return thenRead(removeWalkIn(id));
-}
-
-export function setFewerHere(input: FewerInput): Promise<void> {
-  return thenRead(setFewer(input));
+/** Changes the oven, and reads it again whatever became of that. */
+export function changeKitchen<Answer>(
+  call: Parameters<typeof answerOf<Answer>>[0],
+  done?: (answer: Answer) => Message,
+): Promise<boolean> {
+  const { failure } = ovenBarText;
+  const how = { failure, onChanged: refreshKitchen, ...(done ? { done } : {}) };
+  return attempt(() => answerOf(call), how);
 }

@@ -20,7 +20,6 @@ export const ovenBarText = {
   },
   atOnce: { fr: 'À la fois', en: 'At once' },
   forMinutes: { fr: 'Pendant', en: 'For' },
-  slow: { fr: 'Ralentir', en: 'Slow down' },
   again: { fr: 'Reprendre maintenant', en: 'Resume now' },
   failure: { fr: 'Impossible de changer le four', en: "Couldn't change the oven" },
 } as const satisfies Record<string, Bilingual>;
@@ -32,14 +31,12 @@ export function pizzasWords(size: PizzaSize, count: number): string {
 
 /** Returns `3 L : prêtes à 18 h 45`, with a note when the oven was full at the chosen time. */
 export function takenText(pizzas: string, readyAt: number, chosen: number | null): Bilingual {
-  const isLater = chosen !== null && readyAt > chosen;
-  const full = {
-    fr: isLater ? `Le four est plein à ${formatTime(chosen, 'fr')}. ` : '',
-    en: isLater ? `The oven is full at ${formatTime(chosen, 'en')} `.replace(/\.? $/, '. ') : '',
-  };
+  const fr = `${pizzas}\u00a0: prêtes à ${formatTime(readyAt, 'fr')}`;
+  const en = `${pizzas}: ready at ${formatTime(readyAt, 'en')}`;
+  if (chosen === null || readyAt <= chosen) return { fr, en };
   return {
-    fr: `${full.fr}${pizzas}\u00a0: prêtes à ${formatTime(readyAt, 'fr')}`,
-    en: `${full.en}${pizzas}: ready at ${formatTime(readyAt, 'en')}`,
+    fr: `Le four est plein à ${formatTime(chosen, 'fr')}. ${fr}`,
+    en: `The oven is full at ${formatTime(chosen, 'en')}. ${en}`,
   };
 }
 

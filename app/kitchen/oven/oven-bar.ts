@@ -1,31 +1,6 @@
-import { sizeUnits } from '#capacity/capacity.ts';
-import { quarter, roomIn, unitsIn } from '#capacity/quarters.ts';
+import type { KitchenToday } from '#capacity/capacity.server.ts';
 import { heldPromise, quoteOf, roundPromise } from '#capacity/quote.ts';
-import type { KitchenToday } from '#capacity/today/today.ts';
 import type { Order } from '#orders/order.ts';
-
-export type OvenCell = {
-  /** Epoch milliseconds, on a quarter of an hour. */
-  readonly from: number;
-  /** How full it is, from 0 to 1. */
-  readonly full: number;
-  /** How many more large pizzas fit. */
-  readonly free: number;
-};
-
-const cells = 8;
-
-/** Returns the next two hours of the oven by quarters; none where it is not set. */
-export function ovenCells({ kitchen }: KitchenToday, now: number): readonly OvenCell[] {
-  if (!kitchen) return [];
-  const first = Math.floor(now / quarter) * quarter;
-  return Array.from({ length: cells }, (_, at) => {
-    const from = first + at * quarter;
-    const room = Math.max(0, roomIn(kitchen, from));
-    const full = 1 - room / Math.max(1, unitsIn(kitchen, from));
-    return { from, full, free: Math.floor(room / sizeUnits.l) };
-  });
-}
 
 /** Returns when the customer can have a new order by the oven; null where none is set. `lead` is the owner's minutes. */
 export function kitchenTime(

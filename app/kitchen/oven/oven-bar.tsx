@@ -1,13 +1,16 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { sizeUnits } from '#capacity/capacity.ts';
+import { type Quarters, quarter, roomIn, unitsIn } from '#capacity/quarters.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useAtEachTick } from '../board/board-provider.tsx';
-import { barChoice, useKitchen } from './kitchen-store.ts';
+import { hadOven, useKitchen } from './kitchen-store.ts';
 import { ovenBarText } from './oven-bar.text.ts';
-import { type OvenCell, ovenCells } from './oven-bar.ts';
 import { OvenDialog } from './oven-dialog.tsx';
 
 const minute = 60_000;
+/** Two hours. */
+const cells = 8;
 
 /**
  * Renders how full the oven is in the next two hours (B-4020). A touch on a quarter of an hour takes places for walk-ins.
@@ -16,18 +19,19 @@ const minute = 60_000;
 export function OvenBar() {
   const { t } = useLanguage();
   const today = useKitchen();
-  const choice = useSyncExternalStore(barChoice.subscribe, barChoice.read);
   const now = useAtEachTick((instant) => Math.floor(instant / minute) * minute);
   const [opened, setOpened] = useState<number | null>(null);
-  if (today ? !today.kitchen : choice !== 'shown') return null;
+  const kitchen = today?.kitchen;
+  if (today ? !kitchen : !hadOven()) return null;
+  const first = Math.floor(now / quarter) * quarter;
   return (
     <section
       aria-label={t(ovenBarText.heading)}
       className="flex h-15 gap-px overflow-hidden rounded-xl border-2 border-rim bg-rim"
     >
-      {today &&
-        ovenCells(today, now).map((cell) => (
-          <CellButton key={cell.from} cell={cell} onOpen={() => setOpened(cell.from)} />
+      {kitchen &&
+        Array.from({ length: cells }, (_, past) => first + past * quarter).map((at) => (
+          <Cell key={at} kitchen={kitchen} at={at} onOpen={() => setOpened(at)} />
         ))}
       {opened !== null && today && (
         <OvenDialog today={today} now={now} at={opened} onClose={() => setOpened(null)} />
@@ -36,10 +40,11 @@ export function OvenBar() {
   );
 }
 
-/** Renders a quarter of an hour: the fuller, the higher its fill; in it how many more fit. */
-function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
+/** Renders a quarter of an hour: the fuller, the higher its fill; in it how many more large pizzas fit. */
+function Cell({ kitchen, at, onOpen }: { kitchen: Quarters; at: number; onOpen: () => void }) {
   const { language, t } = useLanguage();
-  const { from, full, free } = cell;
+  const room = Math.max(0, roomIn(kitchen, at));
+  const full = 1 - room / Math.max(1, unitsIn(kitchen, at));
   const isFull = full >= 0.99;
   const tone = isFull ? 'bg-tomato/85' : full > 0.6 ? 'bg-cheese' : 'bg-basil/35';
   return (
@@ -55,10 +60,10 @@ function CellButton({ cell, onOpen }: { cell: OvenCell; onOpen: () => void }) {
       />
       <span className="tabular absolute inset-x-0 top-0.5 text-center font-bold text-lg leading-tight">
         <span className="sr-only">{t(ovenBarText.room)} </span>
-        {free}
+        {Math.floor(room / sizeUnits.l)}
       </span>{' '}
       <span className="tabular absolute inset-x-0 bottom-0.5 text-center text-[0.6875rem] leading-none sm:text-xs">
-        {formatTime(from, language)}
+        {formatTime(at, language)}
       </span>
     </button>
   );

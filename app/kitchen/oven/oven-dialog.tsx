@@ -1,36 +1,50 @@
 import { useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
+import type { KitchenToday } from '#capacity/capacity.server.ts';
 import { type PizzaSize, pizzaSizes, sizeUnits } from '#capacity/capacity.ts';
 import { quarter } from '#capacity/quarters.ts';
-import { fewerMinutes, type KitchenToday } from '#capacity/today/today.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { SelectField } from '#ui/select-field.tsx';
-import { addWalkInHere, removeWalkInHere, setFewerHere } from './kitchen-store.ts';
-import { fewerText, ovenBarText, pizzasWords, takenText } from './oven-bar.text.ts';
+import { changeKitchen, kitchenCalls } from './kitchen-store.ts';
+import { fewerText, pizzasWords, takenText, ovenBarText as text } from './oven-bar.text.ts';
 
+const { fewer: fewerCall, 'walk-ins': walkInCalls } = kitchenCalls;
 const counts = [1, 2, 3, 4, 5, 6] as const;
-const failure = ovenBarText.failure;
+const whileMinutes = [30, 60, 120] as const;
+const large = sizeUnits.l;
 
-type OvenDialogProps = {
-  today: KitchenToday;
-  now: number;
-  at: number;
-  onClose: () => void;
-};
+type OvenDialogProps = { today: KitchenToday; now: number; at: number; onClose: () => void };
 
-/** Renders the oven's dialog: walk-ins, and fewer pizzas for a while. */
+/** Renders the oven's dialog: walk-ins, each with a way to take it away, and fewer pizzas for a while. */
 export function OvenDialog({ today, now, at, onClose }: OvenDialogProps) {
-  const { t } = useLanguage();
+  const { language, t } = useLanguage();
   return (
-    <Dialog isOpen onClose={onClose} title={t(ovenBarText.heading)} place="wide">
-      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2 [&_select]:min-h-14">
+    <Dialog isOpen onClose={onClose} title={t(text.heading)} place="wide">
+      <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-2 [&_button]:min-h-14 [&_select]:min-h-14">
         <WalkIns now={now} at={at} onDone={onClose} />
         <div className="grid gap-6">
-          <Taken walkIns={today.walkIns} />
-          <Fewer today={today} now={now} />
+          <ol className="grid gap-1.5">
+            {today.walkIns.map(({ id, size, count, readyAt }) => (
+              <li
+                key={id}
+                className="flex min-h-14 items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 font-bold text-lg"
+              >
+                <span className="tabular w-20 shrink-0">{formatTime(readyAt, language)}</span>
+                <span className="grow">{pizzasWords(size, count)}</span>
+                <Button
+                  variant="plain"
+                  onClick={() =>
+                    changeKitchen(walkInCalls[':id'].$delete({ param: { id: String(id) } }))
+                  }
+                >
+                  {t(text.remove)}
+                </Button>
+              </li>
+            ))}
+          </ol>
+          {today.kitchen && <Fewer kitchen={today.kitchen} />}
         </div>
       </div>
     </Dialog>
@@ -45,36 +59,34 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
   const times = Array.from({ length: 12 }, (_, past) => first + past * quarter);
 
   async function reserve(size: PizzaSize, count: number) {
-    const isDone = await attempt(() => addWalkInHere({ size, count, at: chosen }), {
-      about: failure,
-      done: ({ readyAt }) => ({
-        tone: 'success',
-        title: takenText(pizzasWords(size, count), readyAt, chosen),
-      }),
-    });
+    const call = walkInCalls.$post({ json: { size, count, at: chosen } });
+    const isDone = await changeKitchen(call, ({ readyAt }) => ({
+      tone: 'success',
+      title: takenText(pizzasWords(size, count), readyAt, chosen),
+    }));
     if (isDone) onDone();
   }
 
   return (
     <section className="grid gap-2">
-      <h3 className="font-bold text-lg">{t(ovenBarText.walkIns)}</h3>
-      <p className="text-soft">{t(ovenBarText.walkInsHint)}</p>
+      <h3 className="font-bold text-lg">{t(text.walkIns)}</h3>
+      <p className="text-soft">{t(text.walkInsHint)}</p>
       <SelectField
-        label={t(ovenBarText.ready)}
-        value={chosen === null ? 'asap' : String(chosen)}
+        label={t(text.ready)}
+        value={String(chosen ?? '')}
         options={[
-          { value: 'asap', label: t(ovenBarText.asap) },
+          { value: '', label: t(text.asap) },
           ...times.map((time) => ({ value: String(time), label: formatTime(time, language) })),
         ]}
-        onChange={(value) => setChosen(value === 'asap' ? null : Number(value))}
+        onChange={(value) => setChosen(value === '' ? null : Number(value))}
       />
       <div className="grid grid-cols-6 gap-0.5 sm:gap-1.5">
-        {[...pizzaSizes].reverse().map((size) =>
+        {pizzaSizes.toReversed().map((size) =>
           counts.map((count) => (
             <button
               key={`${size} ${count}`}
               type="button"
-              className="tabular min-h-14 rounded-xl border-2 border-rim bg-white font-bold text-lg"
+              className="tabular rounded-xl border-2 border-rim bg-white font-bold text-lg"
               onClick={() => reserve(size, count)}
             >
               {pizzasWords(size, count)}
@@ -86,91 +98,41 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
   );
 }
 
-/** Renders the walk-ins that are not over, each with a way to take it away. */
-function Taken({ walkIns }: Pick<KitchenToday, 'walkIns'>) {
-  const { language, t } = useLanguage();
-  return (
-    <ol className="grid gap-1.5">
-      {walkIns.map(({ id, size, count, readyAt }) => (
-        <li
-          key={id}
-          className="flex min-h-14 items-center gap-3 rounded-xl border-2 border-rim bg-white px-3 font-bold text-lg"
-        >
-          <span className="tabular w-20 shrink-0">{formatTime(readyAt, language)}</span>
-          <span className="grow">{pizzasWords(size, count)}</span>
-          <Button
-            variant="plain"
-            className="min-h-14"
-            onClick={() => attempt(() => removeWalkInHere(id), { failure })}
-          >
-            {t(ovenBarText.remove)}
-          </Button>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
 /** Renders fewer pizzas at once for a while; it ends by itself (B-4022). */
-function Fewer({ today, now }: Pick<OvenDialogProps, 'today' | 'now'>) {
+function Fewer({ kitchen: { oven, fewer } }: { kitchen: NonNullable<KitchenToday['kitchen']> }) {
   const { t } = useLanguage();
-  const large = sizeUnits.l;
-  const units = today.kitchen?.oven.units ?? large;
-  const most = Math.max(1, Math.ceil(units / large) - 1);
+  const most = Math.max(1, Math.ceil(oven.units / large) - 1);
   const [count, setCount] = useState(Math.ceil(most / 2));
-  const [minutes, setMinutes] = useState<number>(fewerMinutes[0]);
-  const fewer = today.kitchen?.fewer;
+  const change = (units: number | null, minutes: number) =>
+    changeKitchen(fewerCall.$put({ json: { units, minutes } }));
   return (
     <section className="grid gap-2">
-      <h3 className="font-bold text-lg">{t(ovenBarText.fewer)}</h3>
+      <h3 className="font-bold text-lg">{t(text.fewer)}</h3>
+      <p role="status" className={fewer ? 'rounded-xl bg-cheese px-3 py-2 font-bold' : 'text-soft'}>
+        {t(fewer ? fewerText(Math.round(fewer.units / large), fewer.until) : text.fewerHint)}
+      </p>
       {fewer ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <p className="rounded-xl bg-cheese px-3 py-2 font-bold">
-            {t(fewerText(Math.round(fewer.units / large), fewer.until))}
-          </p>
-          <Button
-            className="min-h-14"
-            onClick={() => attempt(() => setFewerHere({ units: null, minutes: 1 }), { failure })}
-          >
-            {t(ovenBarText.again)}
-          </Button>
-        </div>
+        <Button onClick={() => change(null, 1)}>{t(text.again)}</Button>
       ) : (
         <>
-          <p className="text-soft">{t(ovenBarText.fewerHint)}</p>
-          <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_1fr_auto]">
-            <SelectField
-              label={t(ovenBarText.atOnce)}
-              value={String(count)}
-              options={Array.from({ length: most }, (_, at) => ({
-                value: String(at + 1),
-                label: String(at + 1),
-              }))}
-              onChange={(value) => setCount(Number(value))}
-            />
-            <SelectField
-              label={t(ovenBarText.forMinutes)}
-              value={String(minutes)}
-              options={fewerMinutes.map((one) => ({ value: String(one), label: `${one} min` }))}
-              onChange={(value) => setMinutes(Number(value))}
-            />
-            <Button
-              variant="rim"
-              className="min-h-14"
-              onClick={() =>
-                attempt(() => setFewerHere({ units: count * large, minutes }), { failure })
-              }
-            >
-              {t(ovenBarText.slow)}
-            </Button>
+          <SelectField
+            label={t(text.atOnce)}
+            value={String(count)}
+            options={Array.from({ length: most }, (_, at) => String(at + 1)).map((value) => ({
+              value,
+              label: value,
+            }))}
+            onChange={(value) => setCount(Number(value))}
+          />
+          <div className="flex flex-wrap gap-2">
+            {whileMinutes.map((minutes) => (
+              <Button key={minutes} variant="rim" onClick={() => change(count * large, minutes)}>
+                {t(text.forMinutes)} {minutes}&nbsp;min
+              </Button>
+            ))}
           </div>
         </>
       )}
-      <span className="sr-only" role="status">
-        {fewer && fewer.until > now
-          ? t(fewerText(Math.round(fewer.units / large), fewer.until))
-          : ''}
-      </span>
     </section>
   );
 }

@@ -9,16 +9,16 @@ import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
 import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
+import type { PrinterInput } from './printers.schema.ts';
 import { addPrinter, readPrintersNow, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
-import type { PrinterSettings } from './printers.ts';
 
 type Step = Omit<MoveInput, 'version' | 'note'>;
 const refused: Step = { to: 'refused', reason: 'too_busy' };
 const confirmed: Step = { to: 'confirmed', minutes: 30 };
 
 /** Opens a kitchen whose printer prints at once; `printed` returns the new tickets. */
-async function openKitchen(shop: Shop, settings: Partial<PrinterSettings> = {}) {
+async function openKitchen(shop: Shop, settings: Partial<PrinterInput> = {}) {
   const ctx = { ...shop.ctx, actor: owner };
   await employOwner(shop.db);
   const { id: printerId } = await addPrinter(ctx, { ...anyPrinter, ...settings });

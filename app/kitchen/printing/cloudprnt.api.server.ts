@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { text, typed } from '#core/language.schema.ts';
+import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { routesOf } from '#core/route.server.ts';
-import { isPrinted, type MediaType, mediaTypes, stateOf } from './cloudprnt.ts';
 import {
   beginTry,
   bytesOf,
@@ -17,10 +17,17 @@ import {
   noteState,
   type StoredPrinter,
 } from './print-jobs.server.ts';
-import { printerProblems } from './printers.problems.ts';
 import { codeOf } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
-import { printerAreas } from './printers.ts';
+import { type PrinterState, printerAreas } from './printers.ts';
+
+type Reported = string | null | undefined;
+
+/** The media types that a Star printer can be sent, the best first. */
+const mediaTypes = new Map([
+  ['application/vnd.star.starprnt', 'starprnt'],
+  ['application/vnd.star.line', 'starline'],
+] as const);
 
 function short(most: number) {
   return z.optional(z.nullable(text(most)));
@@ -37,7 +44,7 @@ const Poll = z.object({
 
 const Named = z.object({ mac: short(40), type: short(100), token: short(20), code: short(100) });
 
-const route = routesOf({ param: Key, unknown: printerProblems.printer_unknown });
+const route = routesOf({ param: Key });
 
 /**
  * `/api/cloudprnt/:key`, the protocol of Star printers. A poll reports the printer's state and
@@ -48,13 +55,13 @@ export const cloudPrntApi = new Hono<ApiEnv>()
     const { ctx } = c.var;
     const { statusCode, printerMAC, printingInProgress } = c.req.valid('json');
     const printer = await findPrinter(ctx, c.req.param('key'), printerMAC);
-    const state = stateOf(decoded(statusCode));
-    await noteState(ctx, printer, { state });
+    const state = stateOf(statusCode);
+    await noteState(ctx, printer, state);
     const isFree = printer.isActive && state === 'ok' && !printingInProgress;
     const next = isFree ? await nextJob(ctx, printer.id) : null;
     if (!next) return c.json({ jobReady: false });
     const jobToken = String(next.job.id);
-    return c.json({ jobReady: true, mediaTypes: Object.keys(mediaTypes), jobToken });
+    return c.json({ jobReady: true, mediaTypes: [...mediaTypes.keys()], jobToken });
   })
   .get('/:key', route({ summary: 'The printer fetches its ticket', query: Named }), async (c) => {
     const { ctx } = c.var;
@@ -62,11 +69,12 @@ export const cloudPrntApi = new Hono<ApiEnv>()
     const printer = await findPrinter(ctx, c.req.param('key'), mac);
     const next = printer.isActive ? await nextJob(ctx, printer.id) : null;
     if (!next || (token && token !== String(next.job.id)))
-      throw new Problem(printerProblems.no_ticket);
-    if (!isMedia(type)) throw new Problem(printerProblems.wrong_media);
-    const bytes = await bytesOf(ctx, printer, next, mediaTypes[type]);
-    if (!(await beginTry(ctx, next))) throw new Problem(printerProblems.no_ticket);
-    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': type });
+      throw new Problem(requestProblems.not_found);
+    const media = [...mediaTypes].find(([name]) => name === type);
+    if (!media) throw new Problem(requestProblems.wrong_content_type);
+    const bytes = await bytesOf(ctx, printer, next, media[1]);
+    if (!(await beginTry(ctx, next))) throw new Problem(requestProblems.not_found);
+    return c.body(Uint8Array.from(bytes), 200, { 'Content-Type': media[0] });
   })
   .delete(
     '/:key',
@@ -75,48 +83,44 @@ export const cloudPrntApi = new Hono<ApiEnv>()
       const { ctx } = c.var;
       const { mac, token, code } = c.req.valid('json');
       const printer = await findPrinter(ctx, c.req.param('key'), mac);
-      await noteState(ctx, printer, { state: stateOf(decoded(code)) });
-      const job = await fetchedJob(ctx, printer.id, token || null);
-      if (job && isPrinted(decoded(code))) await endTry(ctx, job);
+      await noteState(ctx, printer, stateOf(code));
+      const job = isPrinted(code) && (await fetchedJob(ctx, printer.id, token || null));
+      if (job) await endTry(ctx, job);
       return c.json({});
     },
   );
 
-function isMedia(type: string | null | undefined): type is MediaType {
-  return typeof type === 'string' && Object.hasOwn(mediaTypes, type);
+/** Reads a status such as `410%20Out%20of%20paper`: 41x is the roll, 42x the cover, 5xx the last ticket. */
+export function stateOf(status: Reported): PrinterState {
+  const [digits = ''] = /^\s*4\d\d/.exec(status ?? '') ?? [];
+  const states: Readonly<Record<string, PrinterState>> = { 41: 'paper', 42: 'cover' };
+  return digits === '' ? 'ok' : (states[digits.trim().slice(0, 2)] ?? 'error');
 }
 
-/** Decodes a status such as `200%20OK`, also where the address was decoded once. */
-function decoded(status = '' as string | null | undefined): string {
-  try {
-    return decodeURIComponent(status ?? '');
-  } catch {
-    return '';
-  }
+/** Returns whether a ticket ended well. */
+export function isPrinted(status: Reported): boolean {
+  return /^\s*(?:2\d\d|OK\b)/i.test(status ?? '');
 }
 
 /**
  * Returns the printer with this code, bound to the first device that uses it: no other device is
- * answered. Throws `printer_unknown`.
+ * answered. Throws `not_found`.
  */
-async function findPrinter(
-  ctx: Context,
-  code: string,
-  mac: string | null | undefined,
-): Promise<StoredPrinter> {
+async function findPrinter(ctx: Context, code: string, mac: Reported): Promise<StoredPrinter> {
   const isServed = isStillHeld(printers.madeBy, printerAreas);
-  const isAsking = and(eq(printers.model, 'star'), isServed);
-  const known = await ctx.db.select().from(printers).where(isAsking);
+  const known = await ctx.db
+    .select()
+    .from(printers)
+    .where(and(eq(printers.model, 'star'), isServed));
   const printer = known.find((one) =>
     timingSafeEqual(Buffer.from(codeOf(ctx, one)), Buffer.from(code)),
   );
-  if (!printer) throw new Problem(printerProblems.printer_unknown);
   const device = mac?.toLowerCase().slice(0, 40) ?? '';
-  if (printer.device === null && device !== '') {
+  if (printer?.device === null && device !== '') {
     const isFirst = and(eq(printers.id, printer.id), isNull(printers.device));
     const [paired] = await ctx.db.update(printers).set({ device }).where(isFirst).returning();
     if (paired) return paired;
   }
-  if (printer.device !== device) throw new Problem(printerProblems.printer_unknown);
+  if (printer?.device !== device) throw new Problem(requestProblems.not_found);
   return printer;
 }

@@ -7,14 +7,16 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { OrderCardDay } from '../card/order-card.tsx';
 import { printTicket } from '../ticket/print-ticket.ts';
-import { sentTo, stateNames, stateSince, troubleText as text } from './printers.text.ts';
-import { isTrouble, type PrinterNow } from './printers.ts';
+import { ticketText } from '../ticket/ticket.text.ts';
+import {
+  printersText,
+  sentTo,
+  stateNames,
+  stateSince,
+  troubleText as text,
+} from './printers.text.ts';
+import { isTrouble } from './printers.ts';
 import { printAgain, usePrinters } from './printers-store.ts';
-
-/** Returns the printers that are out of paper, open or silent, or have a ticket to check. */
-function usePrinterTrouble(): readonly PrinterNow[] {
-  return usePrinters().filter(({ state, unsure }) => isTrouble(state) || unsure.length > 0);
-}
 
 type PrinterTroubleProps = {
   orders: readonly Order[];
@@ -26,7 +28,7 @@ type PrinterTroubleProps = {
 export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const printers = usePrinterTrouble();
+  const printers = usePrinters().filter((one) => isTrouble(one.state) || one.unsure.length > 0);
   const [first] = printers;
   const waiting = first ? first.waiting.length + first.unsure.length : 0;
   return (
@@ -43,115 +45,89 @@ export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
             {printers.length > 1 && ` +${printers.length - 1}`}
           </span>
           <span className="block">
-            {t(isTrouble(first.state) ? stateNames[first.state] : text.check)}
+            {t(isTrouble(first.state) ? stateNames[first.state] : text.unsure)}
           </span>
         </button>
       ) : (
         children
       )}
-      {isOpen && <TroubleDialog orders={orders} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Dialog
+          isOpen
+          onClose={() => setOpen(false)}
+          title={t(printersText.heading)}
+          place="middle"
+        >
+          <div className="grid gap-6">
+            {!first && <p className="text-basil">{t(text.well)}</p>}
+            {printers.map((printer) => (
+              <section key={printer.id} className="grid gap-2">
+                <h3 className="wrap-anywhere font-bold text-lg">{printer.name}</h3>
+                <p className="font-bold text-tomato">
+                  {t(stateSince(printer.state, printer.stateSince))}
+                </p>
+                {(['waiting', 'unsure'] as const).map((kind) => {
+                  const shown = orders.filter(({ id }) => printer[kind].includes(id));
+                  return (
+                    shown.length > 0 && (
+                      <div key={kind}>
+                        <h4 className="font-bold">{t(text[kind])}</h4>
+                        <p className="text-pretty text-soft text-sm">{t(text.hints[kind])}</p>
+                        <ul className="mt-2 grid gap-2">
+                          {shown.map((order) => (
+                            <li key={order.id} className="flex items-center gap-3">
+                              <span className="tabular min-w-16 font-bold text-2xl">
+                                <OrderCardDay order={order} /> {order.number}
+                              </span>
+                              <PrintButtons order={order} isHereOnly={kind === 'waiting'} />
+                            </li>
+                          ))}
+                        </ul>
+                      </div>
+                    )
+                  );
+                })}
+              </section>
+            ))}
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
 
-type TroubleDialogProps = { orders: readonly Order[]; onClose: () => void };
-
-function TroubleDialog({ orders, onClose }: TroubleDialogProps) {
-  const { t } = useLanguage();
-  const printers = usePrinterTrouble();
-  return (
-    <Dialog isOpen onClose={onClose} title={t(text.heading)} place="middle">
-      <div className="grid gap-6">
-        {printers.length === 0 && <p className="text-basil">{t(text.well)}</p>}
-        {printers.map((printer) => (
-          <section key={printer.id} className="grid gap-2">
-            <h3 className="wrap-anywhere font-bold text-lg">{printer.name}</h3>
-            <p className="font-bold text-tomato">
-              {t(stateSince(printer.state, printer.stateSince))}
-            </p>
-            <Tickets
-              ids={printer.waiting}
-              isWaiting
-              orders={orders}
-              title={t(text.waiting)}
-              hint={t(text.resumes)}
-            />
-            <Tickets
-              ids={printer.unsure}
-              orders={orders}
-              title={t(text.unsure)}
-              hint={t(text.unsureHint)}
-            />
-          </section>
-        ))}
-      </div>
-    </Dialog>
-  );
-}
-
-type TicketsProps = {
-  ids: readonly number[];
-  orders: readonly Order[];
-  title: string;
-  hint: string;
-  /** They print by themselves: they are not sent again. */
-  isWaiting?: boolean;
+type PrintButtonsProps = {
+  order: Order;
+  /** It prints by itself in the kitchen. */
+  isHereOnly?: boolean;
+  onPrinted?: () => void;
 };
-
-function Tickets({ ids, orders, title, hint, isWaiting = false }: TicketsProps) {
-  const shown = ids.flatMap((id) => orders.find((order) => order.id === id) ?? []);
-  if (shown.length === 0) return null;
-  return (
-    <div>
-      <h4 className="font-bold">{title}</h4>
-      <p className="text-pretty text-soft text-sm">{hint}</p>
-      <ul className="mt-2 grid gap-2">
-        {shown.map((order) => (
-          <li key={order.id} className="flex items-center gap-3">
-            <span className="tabular min-w-16 font-bold text-2xl">
-              <OrderCardDay order={order} /> {order.number}
-            </span>
-            <PrintButtons order={order} isHereOnly={isWaiting} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-type PrintButtonsProps = { order: Order; isHereOnly?: boolean; onPrinted?: () => void };
 
 /** Renders the buttons that print again: in the kitchen where it has printers, and here. */
 export function PrintButtons({ order, isHereOnly = false, onPrinted }: PrintButtonsProps) {
   const { t } = useLanguage();
   const hasPrinters = usePrinters().length > 0;
+  const printInKitchen = () => {
+    onPrinted?.();
+    attempt(() => printAgain(order.id, false), {
+      failure: ticketText.failed,
+      done: (names) => ({ tone: 'success', title: sentTo(names) }),
+    });
+  };
+  const printHere = () => {
+    onPrinted?.();
+    printTicket(order.id);
+    // Tickets that still wait for their printer become duplicates.
+    if (hasPrinters) printAgain(order.id, true).catch(() => {});
+  };
   return (
     <div className="grid min-w-0 grow grid-flow-col auto-cols-fr gap-2">
       {hasPrinters && !isHereOnly && (
-        <Button
-          variant="rim"
-          className="min-h-14"
-          onClick={() => {
-            onPrinted?.();
-            attempt(() => printAgain(order.id, false), {
-              failure: text.failed,
-              done: (names) => ({ tone: 'success', title: sentTo(names) }),
-            });
-          }}
-        >
+        <Button variant="rim" className="min-h-14" onClick={printInKitchen}>
           <Icon name="print" /> {t(text.again)}
         </Button>
       )}
-      <Button
-        variant="rim"
-        className="min-h-14"
-        onClick={() => {
-          onPrinted?.();
-          printTicket(order.id);
-          // Tickets that still wait for their printer become duplicates.
-          if (hasPrinters) printAgain(order.id, true).catch(() => {});
-        }}
-      >
+      <Button variant="rim" className="min-h-14" onClick={printHere}>
         {!hasPrinters && <Icon name="print" />} {t(hasPrinters ? text.here : text.print)}
       </Button>
     </div>

@@ -3,24 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { createLiveReading } from '#browser/live-reading.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { printersApi } from './printers.api.server.ts';
-import type { PrinterNow } from './printers.ts';
 
 export const printersCalls = hc<typeof printersApi>('/api/admin/printers', throughSession);
 
-let last = { text: '', printers: [] as readonly PrinterNow[] };
-
-/** Equal readings are the same object: a tab that reads more by it does so only after a change. */
-const live = createLiveReading(async () => {
-  const { printers } = await answerOf(printersCalls.now.$get());
-  const text = JSON.stringify(printers);
-  if (text !== last.text) last = { text, printers };
-  return last.printers;
-});
+const live = createLiveReading(async () => (await answerOf(printersCalls.now.$get())).printers);
 
 /** New waiting tickets do not change a printer: they are read this often. */
 const every = 15_000;
-
-const none: readonly PrinterNow[] = [];
 
 /** Reads the printers again if a page shows them. Never rejects: the last reading stays. */
 export async function refreshPrinters(): Promise<void> {
@@ -28,8 +17,8 @@ export async function refreshPrinters(): Promise<void> {
 }
 
 /** Returns the printers as last read; the first component that shows them starts the reading. */
-export function usePrinters(): readonly PrinterNow[] {
-  return useSyncExternalStore(listen, live.known, live.known).value ?? none;
+export function usePrinters() {
+  return useSyncExternalStore(listen, live.known, live.known).value ?? [];
 }
 
 let timer: ReturnType<typeof setInterval> | undefined;

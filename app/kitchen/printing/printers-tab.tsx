@@ -16,6 +16,7 @@ import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { answerOf } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -23,13 +24,14 @@ import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { FieldError, LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { readDrawn } from '../ticket/print-ticket.ts';
 import { rolls, stations } from '../ticket/ticket.ts';
 import { PrinterInput, printerFieldErrorsOf } from './printers.schema.ts';
+import type { Printer } from './printers.server.ts';
 import {
   modelNames,
   momentNames,
-  type PrinterField,
   printerFieldErrors,
   printerFieldNames,
   rollNames,
@@ -37,14 +39,7 @@ import {
   stationNames,
   printersText as text,
 } from './printers.text.ts';
-import {
-  isTrouble,
-  type Printer,
-  type PrinterSettings,
-  printerBounds,
-  printerModels,
-  printMoments,
-} from './printers.ts';
+import { isTrouble, printerBounds, printerModels, printMoments } from './printers.ts';
 import { printersCalls as api, usePrinters } from './printers-store.ts';
 
 /** Throws a `CallFailure`. */
@@ -67,7 +62,8 @@ type PrintersTabProps = {
 /** Renders the kitchen's printers: the state, a trial and a form of each (B-4130). */
 export function PrintersTab({ printers, onChanged }: PrintersTabProps) {
   const { t } = useLanguage();
-  const now = usePrinters();
+  // A reading that says the same changes nothing.
+  const now = JSON.stringify(usePrinters());
   useEffect(() => onChanged(), [now]);
   return (
     <section className="grid max-w-4xl gap-4">
@@ -115,16 +111,19 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
     ...printer.stations.map((station) => t(stationNames[station])),
     `${t(printerFieldNames.printsAt)} ${t(momentNames[printer.printsAt])}`.toLowerCase(),
     t(rollNames[printer.paper]),
-    ...(printer.copies > 1 ? [`${printer.copies} ${t(text.copies)}`] : []),
+    ...(printer.copies > 1 ? [`${printer.copies} copies`] : []),
   ];
+
+  const press = (verb: 'trial' | 'code') =>
+    attempt(() => answerOf(api[':id'][verb].$post({ param: { id } })), {
+      failure: text.failures.change,
+      done: verb === 'trial' ? text.tried : text.changed,
+      onChanged,
+    });
 
   async function renew() {
     const question = { question: text.renew, warning: text.renewAsk, confirmLabel: text.renew };
-    if ((await ask(question)) !== 'confirmed') return;
-    await attempt(() => answerOf(api[':id'].code.$post({ param: { id } })), {
-      failure: text.failures.change,
-      onChanged,
-    });
+    if ((await ask(question)) === 'confirmed') await press('code');
   }
 
   return (
@@ -163,44 +162,13 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
         </div>
       )}
       <div className="-mx-2 mt-2 flex flex-wrap items-center gap-x-2">
-        <Button
-          variant="rim"
-          className="mx-2"
-          onClick={() =>
-            attempt(() => answerOf(api[':id'].trial.$post({ param: { id } })), {
-              failure: text.failures.change,
-              done: text.tried,
-              onChanged,
-            })
-          }
-        >
+        <Button variant="rim" className="mx-2" onClick={() => press('trial')}>
           {t(text.try)}
         </Button>
         <RowActions {...controls} />
       </div>
     </li>
   );
-}
-
-type Draft = Omit<PrinterSettings, 'copies'> & { readonly copies: string };
-
-/** Fills the form; the first printer is the kitchen's, its owner names each further one. */
-function draftOf(printer: Printer | null, isFirst: boolean, name: string): Draft {
-  if (printer) {
-    const { name: own, model, address, stations: chosen, printsAt, waitsForDay, paper } = printer;
-    const copies = String(printer.copies);
-    return { name: own, model, address, stations: chosen, printsAt, waitsForDay, paper, copies };
-  }
-  return {
-    name: isFirst ? name : '',
-    model: 'epson',
-    address: '',
-    stations: isFirst ? stations : [],
-    printsAt: 'confirmed',
-    waitsForDay: true,
-    paper: '80',
-    copies: '1',
-  };
 }
 
 type PrinterFormProps = Editing<Printer> & {
@@ -211,11 +179,20 @@ type PrinterFormProps = Editing<Printer> & {
 function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: PrinterFormProps) {
   const { t } = useLanguage();
   const saving = useSaving({
-    initial: draftOf(row, isFirst, t(stationNames.kitchen)),
+    // The first printer is the kitchen's, its owner names each further one.
+    initial: row ?? {
+      name: isFirst ? t(stationNames.kitchen) : '',
+      model: 'epson',
+      address: '',
+      stations: isFirst ? stations : [],
+      printsAt: 'confirmed',
+      waitsForDay: true,
+      paper: '80',
+      copies: 1,
+    },
     version: row?.version ?? 0,
-    read: (draft: Draft) =>
-      readForm(PrinterInput, { ...draft, copies: Number(draft.copies) }, printerFieldErrorsOf),
-    formOf: (current: Printer) => draftOf(current, false, ''),
+    read: (draft: PrinterInput) => readForm(PrinterInput, draft, printerFieldErrorsOf),
+    formOf: (current: Printer) => current,
     write: (json, version) =>
       row
         ? typedWrite(
@@ -230,121 +207,118 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
     onSaved: onClose,
   });
   const { form, setForm, refused, theirs } = saving;
-  const field = fieldsOf<
-    Draft & Record<'name' | 'address' | 'copies', string>,
-    'name' | 'address' | 'copies',
-    keyof typeof printerFieldErrors
-  >(saving, printerFieldNames, printerFieldErrors);
+  const field = fieldsOf<PrinterInput, 'name' | 'address', keyof typeof printerFieldErrors>(
+    saving,
+    printerFieldNames,
+    printerFieldErrors,
+  );
   const stationError = refused?.fieldErrors?.stations;
-  const shown = (draft: Draft): Readonly<Record<PrinterField, string>> => ({
+  const shown = (draft: PrinterInput) => ({
     ...draft,
     model: t(modelNames[draft.model]),
     printsAt: t(momentNames[draft.printsAt]),
-    waitsForDay: draft.waitsForDay ? '✓' : '–',
-    stations: draft.stations.map((station) => t(stationNames[station])).join(', '),
+    copies: String(draft.copies),
+    stations: draft.stations
+      .map((station) => t(stationNames[station]))
+      .toSorted()
+      .join(', '),
   });
+
+  function choice<Name extends 'model' | 'printsAt' | 'paper'>(
+    name: Name,
+    values: readonly PrinterInput[Name][],
+    names: Readonly<Record<PrinterInput[Name], Bilingual>>,
+  ) {
+    return (
+      <ChoiceGroup
+        name={name}
+        legend={t(printerFieldNames[name])}
+        isRow
+        value={form[name]}
+        onChange={(value) => setForm({ ...form, [name]: value })}
+        choices={values.map((value) => ({ value, label: t(names[value]) }))}
+      />
+    );
+  }
+
   return (
     <>
       <h2 className="mb-3 font-bold text-lg">{title}</h2>
       <CardForm
         saving={saving}
-        differing={
-          theirs &&
-          differingFields(printerFieldNames, shown(draftOf(theirs, false, '')), shown(form))
-        }
+        differing={theirs && differingFields(printerFieldNames, shown(theirs), shown(form))}
         onClose={onClose}
       >
         <LabelledInput {...field('name')} maxLength={printerBounds.name} className="max-w-80" />
-        <ChoiceGroup
-          name="model"
-          legend={t(printerFieldNames.model)}
-          isRow
-          value={form.model}
-          onChange={(model) => setForm({ ...form, model })}
-          choices={printerModels.map((value) => ({ value, label: t(modelNames[value]) }))}
-        />
-        {form.model !== 'star' ? (
-          <div>
+        {choice('model', printerModels, modelNames)}
+        <div>
+          {form.model !== 'star' && (
             <LabelledInput
               {...field('address')}
               inputMode="url"
               maxLength={printerBounds.address}
               className="max-w-80"
             />
-            <p className="mt-1 text-pretty text-soft text-sm">{t(text.networkHint)}</p>
-          </div>
-        ) : (
-          <p className="text-pretty text-soft text-sm">{t(text.cloudHint)}</p>
-        )}
+          )}
+          <p className="mt-1 text-pretty text-soft text-sm">
+            {t(form.model === 'star' ? text.cloudHint : text.networkHint)}
+          </p>
+        </div>
         <fieldset>
-          <legend className="font-bold">{t(text.stations)}</legend>
+          <legend className="font-bold">{t(printerFieldNames.stations)}</legend>
           {stations.map((station) => (
             <CheckBox
               key={station}
               isOn={form.stations.includes(station)}
-              onChange={(isOn) =>
-                setForm({
-                  ...form,
-                  stations: stations.filter((one) =>
-                    one === station ? isOn : form.stations.includes(one),
-                  ),
-                })
-              }
+              onChange={(isOn) => {
+                const others = form.stations.filter((one) => one !== station);
+                setForm({ ...form, stations: isOn ? [...others, station] : others });
+              }}
             >
               {t(stationNames[station])}
             </CheckBox>
           ))}
           <FieldError of="stations" words={stationError && t(printerFieldErrors[stationError])} />
         </fieldset>
-        <div className="grid items-end gap-4 sm:grid-cols-2">
-          <ChoiceGroup
-            name="printsAt"
-            legend={t(printerFieldNames.printsAt)}
-            isRow
-            value={form.printsAt}
-            onChange={(printsAt) => setForm({ ...form, printsAt })}
-            choices={printMoments.map((value) => ({ value, label: t(momentNames[value]) }))}
-          />
-          <ChoiceGroup
-            name="paper"
-            legend={t(printerFieldNames.paper)}
-            isRow
-            value={form.paper}
-            onChange={(paper) => setForm({ ...form, paper })}
-            choices={rolls.map((value) => ({ value, label: t(rollNames[value]) }))}
-          />
-          <CheckBox
-            isOn={form.waitsForDay}
-            onChange={(waitsForDay) => setForm({ ...form, waitsForDay })}
-          >
-            {t(printerFieldNames.waitsForDay)}
-          </CheckBox>
-          <LabelledInput {...field('copies')} inputMode="numeric" maxLength={1} />
-        </div>
+        {choice('printsAt', printMoments, momentNames)}
+        <CheckBox
+          isOn={form.waitsForDay}
+          onChange={(waitsForDay) => setForm({ ...form, waitsForDay })}
+        >
+          {t(printerFieldNames.waitsForDay)}
+        </CheckBox>
+        {choice('paper', rolls, rollNames)}
+        <SelectField
+          label={t(printerFieldNames.copies)}
+          className="max-w-40"
+          value={String(form.copies)}
+          options={copyCounts.map((value) => ({ value, label: value }))}
+          onChange={(copies) => setForm({ ...form, copies: Number(copies) })}
+        />
         <Preview paper={form.paper} />
       </CardForm>
     </>
   );
 }
 
+const copyCounts = Array.from({ length: printerBounds.copies }, (_, at) => String(at + 1));
+
 /** Renders both parts of a sample, from the source of the bytes. */
-function Preview({ paper }: Pick<PrinterSettings, 'paper'>) {
+function Preview({ paper }: Pick<PrinterInput, 'paper'>) {
   const { t } = useLanguage();
-  const [isOpen, setOpen] = useState(false);
   const [parts, setParts] = useState<readonly string[]>([]);
   useEffect(() => {
-    let isShown = isOpen;
-    if (isOpen)
-      readDrawn(null, paper).then(
-        (drawn) => isShown && setParts(drawn),
-        () => {},
-      );
+    let show = setParts;
+    readDrawn(null, paper).then(
+      (drawn) => show(drawn),
+      () => {},
+    );
     return () => {
-      isShown = false;
+      show = () => {};
     };
-  }, [isOpen, paper]);
+  }, [paper]);
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details>
       <summary className="min-h-11 cursor-pointer font-bold underline underline-offset-4">
         {t(text.preview)}
       </summary>

@@ -2,16 +2,6 @@ import { problemKinds } from '#core/problem.ts';
 import { printerBounds } from './printers.ts';
 
 export const printerProblems = problemKinds({
-  404: {
-    printer_unknown: {
-      fr: 'Aucune imprimante ne porte ce code.',
-      en: 'No printer has this code.',
-    },
-    no_ticket: {
-      fr: "Aucun ticket n'attend cette imprimante.",
-      en: 'No ticket waits for this printer.',
-    },
-  },
   409: {
     printer_changed: {
       fr: "Quelqu'un d'autre vient de changer cette imprimante.",
@@ -24,12 +14,6 @@ export const printerProblems = problemKinds({
     no_printer: {
       fr: "Aucune imprimante de la cuisine n'imprime cette partie de la commande.",
       en: 'No kitchen printer prints this part of the order.',
-    },
-  },
-  415: {
-    wrong_media: {
-      fr: "L'imprimante demande un format que le site n'écrit pas.",
-      en: 'The printer asks for a format that the site does not write.',
     },
   },
 });

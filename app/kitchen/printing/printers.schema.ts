@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
 import { requiredText, text, typed } from '#core/language.schema.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
-import { rolls, stations } from '../ticket/ticket.ts';
+import { rolls, type Station, stations } from '../ticket/ticket.ts';
 import { printerFieldErrors, printerFieldNames } from './printers.text.ts';
 import { printerBounds, printerModels, printMoments, readAddress } from './printers.ts';
 
@@ -25,7 +25,7 @@ export const PrinterInput = z
       z
         .array(z.enum(stations), 'station')
         .check(z.minLength(1, 'station'), z.maxLength(stations.length, 'station')),
-      z.transform((chosen) => stations.filter((station) => chosen.includes(station))),
+      z.transform((chosen): readonly Station[] => stations.filter((one) => chosen.includes(one))),
     ),
     printsAt: z.enum(printMoments),
     // A page of an older release leaves it out.
@@ -52,12 +52,7 @@ export const ChangedPrinter = z.intersection(PrinterInput, z.object({ version: R
 /** Of a sample without an order. */
 export const Drawn = z.object({
   paper: z.enum(rolls),
-  orderId: z.optional(
-    z.pipe(
-      typed(15).check(z.regex(/^\d{1,15}$/)),
-      z.transform((digits) => Number(digits)),
-    ),
-  ),
+  orderId: z.optional(z.pipe(typed(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number))),
 });
 export type Drawn = z.output<typeof Drawn>;
 

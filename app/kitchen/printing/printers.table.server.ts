@@ -3,15 +3,11 @@ import { bigint, boolean, check, index, integer, pgTable, text, uuid } from 'dri
 import { given } from '#accounts/accounts.table.server.ts';
 import { holdsOnly, instant, isOneOf } from '#core/row.table.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
-import { type Roll, rolls, type Station, stations } from '../ticket/ticket.ts';
+import { rolls, type Station, stations } from '../ticket/ticket.ts';
 import {
-  type JobKind,
-  type JobState,
   jobKinds,
   jobStates,
-  type PrinterModel,
   type PrinterState,
-  type PrintMoment,
   printerBounds,
   printerModels,
   printerStates,
@@ -23,11 +19,11 @@ export const printers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     name: text().notNull(),
-    model: text().$type<PrinterModel>().notNull(),
+    model: text({ enum: printerModels }).notNull(),
     address: text().notNull(),
-    paper: text().$type<Roll>().notNull(),
+    paper: text({ enum: rolls }).notNull(),
     stations: text().array().$type<readonly Station[]>().notNull(),
-    printsAt: text('prints_at').$type<PrintMoment>().notNull(),
+    printsAt: text('prints_at', { enum: printMoments }).notNull(),
     waitsForDay: boolean('waits_for_day').notNull().default(true),
     copies: integer().notNull(),
     isActive: boolean('is_active').notNull().default(true),
@@ -75,12 +71,12 @@ export const printJobs = pgTable(
     orderId: bigint('order_id', { mode: 'number' }).references(() => orders.id, {
       onDelete: 'cascade',
     }),
-    station: text().$type<Station>().notNull(),
-    kind: text().$type<JobKind>().notNull().default('ticket'),
+    station: text({ enum: stations }).notNull(),
+    kind: text({ enum: jobKinds }).notNull().default('ticket'),
     /** How often staff had it printed again before: then it is a duplicate. */
     reprint: integer().notNull().default(0),
     at: instant('at').notNull().default(sql`now()`),
-    state: text().$type<JobState>().notNull().default('waiting'),
+    state: text({ enum: jobStates }).notNull().default('waiting'),
     /** The time printed on it; null is as soon as possible. */
     printedTime: instant('printed_time'),
     /** How often its bytes have left, whatever became of them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleOrder } from '../ticket/sample-order.ts';
-import { isPrinted, stateOf } from './cloudprnt.ts';
+import { isPrinted, stateOf } from './cloudprnt.api.server.ts';
 import { PrinterInput } from './printers.schema.ts';
 import { isForOrder, readAddress, stillMatters } from './printers.ts';
 

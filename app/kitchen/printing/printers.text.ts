@@ -5,8 +5,8 @@ import type { Roll, Station } from '../ticket/ticket.ts';
 import {
   type PrinterModel,
   type PrinterState,
-  type PrintMoment,
   printerBounds,
+  type printMoments,
 } from './printers.ts';
 
 export const printersText = {
@@ -51,17 +51,15 @@ export const printersText = {
     fr: "Cette imprimante ne dit pas ce que devient un ticket : gardez l'œil dessus.",
     en: 'This printer does not say what becomes of a ticket: keep an eye on it.',
   },
-  stations: { fr: 'Ce qui sort', en: 'What it prints' },
   preview: { fr: 'Aperçu', en: 'Preview' },
   printedAt: { fr: 'Dernier ticket', en: 'Last ticket' },
-  copies: { fr: 'copies', en: 'copies' },
 } as const;
 
 export const printerFieldNames = {
   name: { fr: 'Nom', en: 'Name' },
   model: { fr: 'Modèle', en: 'Model' },
   address: { fr: 'Adresse, comme 192.168.1.50', en: 'Address, like 192.168.1.50' },
-  stations: printersText.stations,
+  stations: { fr: 'Ce qui sort', en: 'What it prints' },
   printsAt: { fr: 'Quand la commande est', en: 'When the order is' },
   waitsForDay: {
     fr: 'Pour un autre jour, imprimer ce jour-là dès 6 h, et non tout de suite',
@@ -70,7 +68,6 @@ export const printerFieldNames = {
   paper: { fr: 'Largeur du rouleau', en: 'Width of the roll' },
   copies: { fr: 'Copies', en: 'Copies' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
-export type PrinterField = keyof typeof printerFieldNames;
 
 const { firstPort, lastPort } = printerBounds;
 
@@ -81,7 +78,6 @@ export const printerFieldErrors = {
     en: `Type an address like 192.168.1.50; the port is from ${firstPort} to ${lastPort}.`,
   },
   station: { fr: 'Choisissez au moins une partie.', en: 'Choose at least one part.' },
-  copies: { fr: 'De 1 à 3 copies.', en: 'From 1 to 3 copies.' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const modelNames: Readonly<Record<PrinterModel, Bilingual>> = {
@@ -103,7 +99,7 @@ export const stationNames: Readonly<Record<Station, Bilingual>> = {
   driver: { fr: 'Livreur', en: 'Driver' },
 };
 
-export const momentNames: Readonly<Record<PrintMoment, Bilingual>> = {
+export const momentNames: Readonly<Record<(typeof printMoments)[number], Bilingual>> = {
   confirmed: { fr: 'Confirmée', en: 'Confirmed' },
   new: { fr: 'Reçue', en: 'Received' },
 };
@@ -120,27 +116,23 @@ export const stateNames: Readonly<Record<PrinterState, Bilingual>> = {
 };
 
 export const troubleText = {
-  heading: { fr: 'Imprimantes', en: 'Printers' },
   waiting: { fr: 'Tickets qui attendent', en: 'Tickets that wait' },
-  well: {
-    fr: 'Toutes les imprimantes sont prêtes.',
-    en: 'All printers are ready.',
-  },
-  resumes: {
-    fr: "Ils sortiront d'eux-mêmes. En attendant, imprimez-les sur cet appareil.",
-    en: 'They print by themselves later. Meanwhile, print them on this device.',
-  },
-  check: { fr: 'À vérifier', en: 'To check' },
-  unsure: { fr: 'À vérifier sur le papier', en: 'Check on paper' },
-  unsureHint: {
-    fr: "Ces tickets sont partis trois fois sans que l'imprimante confirme.",
-    en: 'These tickets were sent three times and the printer never confirmed.',
+  well: { fr: 'Toutes les imprimantes sont prêtes.', en: 'All printers are ready.' },
+  unsure: { fr: 'À vérifier', en: 'To check' },
+  hints: {
+    waiting: {
+      fr: "Ils sortiront d'eux-mêmes. En attendant, imprimez-les sur cet appareil.",
+      en: 'They print by themselves later. Meanwhile, print them on this device.',
+    },
+    unsure: {
+      fr: "Ces tickets sont partis trois fois sans que l'imprimante confirme.",
+      en: 'These tickets were sent three times and the printer never confirmed.',
+    },
   },
   print: { fr: 'Imprimer', en: 'Print' },
   here: { fr: 'Imprimer ici', en: 'Print here' },
   again: { fr: 'Imprimer en cuisine', en: 'Print in the kitchen' },
-  failed: { fr: "Le ticket n'est pas parti", en: 'The ticket was not sent' },
-} as const satisfies Readonly<Record<string, Bilingual>>;
+} as const;
 
 export function stateSince(state: PrinterState, since: number): Bilingual {
   const { fr, en } = stateNames[state];

@@ -1,7 +1,7 @@
 import type { Order } from '#orders/order.ts';
 import { isClosed } from '#orders/order-status.ts';
 import { handoverAt, type TimedOrder } from '#orders/promise.ts';
-import type { Roll, Station } from '../ticket/ticket.ts';
+import type { Station } from '../ticket/ticket.ts';
 
 // A ticket is `waiting`, however often its bytes have left, until it ends:
 //
@@ -15,7 +15,6 @@ import type { Roll, Station } from '../ticket/ticket.ts';
 // One that is sent again says DUPLICATA with the number of times.
 
 export const jobStates = ['waiting', 'printed', 'unsure', 'dropped'] as const;
-export type JobState = (typeof jobStates)[number];
 
 /** Why a ticket prints: by itself, by a press, or because earlier paper is wrong (B-4263). */
 export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
@@ -30,7 +29,6 @@ export type PrinterModel = (typeof printerModels)[number];
 
 /** As the order comes in, or as a cook confirms it. */
 export const printMoments = ['new', 'confirmed'] as const;
-export type PrintMoment = (typeof printMoments)[number];
 
 /** A printer's state as it reports it, or as its silence shows. */
 export const printerStates = ['unknown', 'ok', 'paper', 'cover', 'error', 'silent', 'odd'] as const;
@@ -40,41 +38,6 @@ export type PrinterState = (typeof printerStates)[number] | 'ended';
 /** The rights that its maker needs: a ticket shows customers' details. */
 export const printerAreas = ['shop', 'service'] as const;
 
-export type PrinterSettings = {
-  readonly name: string;
-  readonly model: PrinterModel;
-  /** `192.168.1.50`, with `:9101` where it is not 9100; empty for a Star. */
-  readonly address: string;
-  readonly paper: Roll;
-  readonly stations: readonly Station[];
-  readonly printsAt: PrintMoment;
-  /** Whether a ticket for another day prints on that day. */
-  readonly waitsForDay: boolean;
-  readonly copies: number;
-};
-
-/** Instants in epoch milliseconds. */
-export type Printer = PrinterSettings & {
-  readonly isActive: boolean;
-  readonly id: string;
-  readonly version: number;
-  readonly state: PrinterState;
-  readonly stateSince: number;
-  readonly printedAt: number | null;
-  /** The address that a Star asks; else empty. */
-  readonly asksAt: string;
-  /** The device that used a Star's code first. */
-  readonly device: string | null;
-};
-
-/** What a board shows of a printer: its trouble, and the orders whose tickets wait. */
-export type PrinterNow = Pick<Printer, 'id' | 'name' | 'state' | 'stateSince' | 'printedAt'> & {
-  /** Ids of orders, the oldest ticket first. */
-  readonly waiting: readonly number[];
-  /** Ids of orders whose ticket may have printed: staff look. */
-  readonly unsure: readonly number[];
-};
-
 export const printerBounds = {
   name: 40,
   address: 100,
@@ -83,9 +46,6 @@ export const printerBounds = {
   firstPort: 9100,
   lastPort: 9109,
 } as const;
-
-/** A ticket sent this often without an answer is not sent again by itself (B-4125). */
-export const mostTries = 3;
 
 /** Returns whether staff have to act before this printer prints. */
 export function isTrouble(state: PrinterState): boolean {

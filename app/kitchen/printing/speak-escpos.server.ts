@@ -1,15 +1,12 @@
 import { connect, type Socket } from 'node:net';
 import type { PrinterModel, PrinterState } from './printers.ts';
 
-/** How long a network printer may take, in milliseconds. */
-export type PrinterPace = {
-  readonly connect: number;
-  readonly answer: number;
-  /** From the last byte of a ticket until the printer confirms it. */
-  readonly print: number;
-};
-
-export const steadyPace: PrinterPace = { connect: 3_000, answer: 2_000, print: 20_000 };
+/**
+ * How long a network printer may take, in milliseconds; `print` is from the last byte of a ticket
+ * until the printer confirms it.
+ */
+export const steadyPace = { connect: 3_000, answer: 2_000, print: 20_000 };
+export type PrinterPace = Readonly<typeof steadyPace>;
 
 /** The result. `sent` is `maybe` when bytes left and no answer confirmed them. */
 type Spoken = { readonly state: PrinterState; readonly sent: 'no' | 'maybe' | 'printed' };
@@ -38,7 +35,6 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
   try {
     if (!(await line.isOpen(pace.connect))) return { state: 'silent', sent: 'no' };
     const state = model === 'basic' ? 'ok' : await line.state(pace.answer);
-    if (state === null) return { state: 'silent', sent: 'no' };
     if (state !== 'ok' || !bytes || !(await onSending())) return { state, sent: 'no' };
     line.write(bytes);
     return await confirm();
@@ -56,7 +52,6 @@ export async function speakEscPos(speaking: Speaking): Promise<Spoken> {
     while (performance.now() - begun < pace.print) {
       if (model === 'epson' && (await line.printed(tick))) return { state: 'ok', sent: 'printed' };
       const state = await line.state(pace.answer);
-      if (state === null) return { state: 'silent', sent: 'maybe' };
       if (state !== 'ok') return { state, sent: 'maybe' };
       if (model === 'compatible') return { state, sent: 'printed' };
     }
@@ -75,11 +70,8 @@ function openLine(socket: Socket) {
   const states: number[] = [];
   let prints = 0;
   let unasked = 0;
-  let isGone = false;
   let heard: () => void = () => {};
-  socket.on('error', () => end());
-  socket.on('close', () => end());
-  socket.on('connect', () => heard());
+  for (const event of ['connect', 'error', 'close']) socket.on(event, () => heard());
   socket.on('data', (bytes: Buffer) => {
     if (socket.bytesRead > mostAnswered) return void socket.destroy();
     for (const byte of bytes) {
@@ -93,14 +85,9 @@ function openLine(socket: Socket) {
     heard();
   });
 
-  function end() {
-    isGone = true;
-    heard();
-  }
-
   async function until(isSo: () => boolean, ms: number): Promise<boolean> {
     const limit = AbortSignal.timeout(ms);
-    while (!isSo() && !isGone && !limit.aborted) {
+    while (!isSo() && !socket.destroyed && !limit.aborted) {
       await new Promise<void>((resolve) => {
         heard = resolve;
         limit.addEventListener('abort', () => resolve(), { once: true });
@@ -117,14 +104,14 @@ function openLine(socket: Socket) {
       socket.write(bytes);
     },
     printed: (ms: number) => until(() => prints > 0, ms),
-    async state(ms: number): Promise<PrinterState | null> {
+    async state(ms: number): Promise<PrinterState> {
       states.length = 0;
       socket.write(askState);
       const isOdd = () =>
         socket.bytesWritten <= askState.length && socket.bytesRead > mostBeforeTicket;
       const isAnswered = await until(() => states.length >= 3 || isOdd(), ms);
       if (isOdd()) return 'odd';
-      if (!isAnswered) return null;
+      if (!isAnswered) return 'silent';
       const [online = 0, cause = 0, roll = 0] = states;
       if (roll & 0x60 || cause & 0x20) return 'paper';
       if (cause & 0x04) return 'cover';
@@ -132,7 +119,7 @@ function openLine(socket: Socket) {
     },
     /** Closes the connection once all bytes have left; false when they could not. */
     async close(ms: number): Promise<boolean> {
-      if (isGone) return false;
+      if (socket.destroyed) return false;
       socket.end();
       const isDone = await until(() => socket.writableFinished, ms);
       // A byte that was not taken must not print later.

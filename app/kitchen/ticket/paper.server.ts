@@ -1,6 +1,5 @@
 import { commands, transform } from 'receiptline';
-import { plain } from './paper-text.server.ts';
-import { type Cell, type Row, rows } from './rows.server.ts';
+import { type Cell, printable, type Row, rows } from './rows.server.ts';
 import { ticketText } from './ticket.text.ts';
 import { columnsOf, type Roll } from './ticket.ts';
 import { type PrintedPart, testRows, ticketRows } from './ticket-rows.server.ts';
@@ -33,14 +32,13 @@ export function printedTicket({
 
 /** Returns the bytes of a trial page. */
 export function testPage(name: string, paper: Roll, command: PrinterCommand): Uint8Array {
-  return printed(documentOf(testRows(name, paper)), paper, command);
+  return printed(documentOf(testRows(name, columnsOf[paper])), paper, command);
 }
 
 /** Returns the same part as an SVG. */
 export function drawnTicket(ticket: PaperTicket): string {
-  const svg = transform(ticketDocument(ticket), optionsOf(ticket.paper, commands.svg));
   return (
-    svg
+    written(ticketDocument(ticket), ticket.paper, commands.svg)
       // The library's font is on another site; its filter has another name each time.
       .replace(/<style[\s\S]*?<\/style>/, '')
       .replace(/font-family="[^"]*"/, 'font-family="\'Courier New\', monospace"')
@@ -49,19 +47,19 @@ export function drawnTicket(ticket: PaperTicket): string {
 }
 
 function printed(document: string, paper: Roll, command: PrinterCommand): Uint8Array {
-  const bytes = transform(document, optionsOf(paper, commandSets[command]));
-  return Uint8Array.from(bytes, (char) => char.charCodeAt(0));
+  return Buffer.from(written(document, paper, commandSets[command]), 'latin1');
 }
 
-function optionsOf(paper: Roll, command: typeof commands.svg) {
-  return { cpl: columnsOf[paper], encoding: 'multilingual', command } as const;
+function written(document: string, paper: Roll, command: typeof commands.svg): string {
+  return transform(document, { cpl: columnsOf[paper], encoding: 'multilingual', command });
 }
 
 function ticketDocument({ orderUrl, ...part }: PaperTicket): string {
-  const document = documentOf(ticketRows(part));
-  if (orderUrl === null || part.station !== 'driver') return document;
-  const page = rows(ticketText.page.fr, columnsOf[part.paper], { align: 'center' });
-  return `${document}\n${codeOf(orderUrl)}\n${documentOf(page)}`;
+  const ticket = ticketRows(part);
+  if (orderUrl === null || part.station !== 'driver') return documentOf(ticket);
+  const caption = rows(ticketText.page.fr, columnsOf[part.paper], { align: 'center' });
+  const code = `{border:0;width:auto;option:qrcode 6 m}\n{code:${plain(new URL(orderUrl).href)}}`;
+  return `${documentOf([...ticket, ...caption])}\n${code}`;
 }
 
 /** Returns a line of receiptline for each row; its columns precede it where they change. */
@@ -79,13 +77,18 @@ function documentOf(all: readonly Row[]): string {
 
 /** Returns a cell in receiptline; its sizes begin with double width and double height. */
 function cellOf({ text, align, size, isBold, isInverted }: Cell): string {
+  if (text === '') return ' ';
   const scale = size === 1 ? '' : '^'.repeat(size === 'tall' ? 2 : size + 1);
   const marked = `${isInverted ? '`' : ''}${isBold ? '"' : ''}${scale}${plain(text)}`;
-  if (text === '') return ' ';
-  const [before, after] = align === 'left' ? ['', ' '] : align === 'right' ? [' ', ''] : [' ', ' '];
-  return before + marked + after;
+  return `${align === 'left' ? '' : ' '}${marked}${align === 'right' ? '' : ' '}`;
 }
 
-function codeOf(url: string): string {
-  return `{border:0;width:auto;option:qrcode 6 m}\n{code:${plain(new URL(url).href)}}`;
+/**
+ * Escapes a text for receiptline. Every text of a ticket goes through here, so that no customer's
+ * text can be a command, a property or a code (B-4105).
+ */
+function plain(text: string): string {
+  return printable(text)
+    .replace(/[!-/:-@[-`{-~]/g, (char) => `\\x${char.charCodeAt(0).toString(16)}`)
+    .replace(/[ \u00a0]/g, '~');
 }

@@ -1,12 +1,9 @@
-import { hc } from 'hono/client';
 import { notifyFailure } from '#admin/notify-failure.ts';
-import { answerOf, throughSession } from '#browser/request.ts';
+import { answerOf } from '#browser/request.ts';
 import { deviceChoice } from '#browser/storage.ts';
-import type { printersApi } from '../printing/printers.api.server.ts';
+import { printersCalls } from '../printing/printers-store.ts';
 import { ticketText } from './ticket.text.ts';
 import { type Paper, papers, type Roll } from './ticket.ts';
-
-const api = hc<typeof printersApi>('/api/admin/printers', throughSession);
 
 /** Whether a confirmed order prints its ticket by itself on this device. */
 export const printChoice = deviceChoice('board-print', ['on', 'off']);
@@ -17,7 +14,7 @@ export const paperChoice = deviceChoice('ticket-paper', papers);
 /** Returns the parts of an order's ticket as pictures, of a sample without an order. Throws a `CallFailure`. */
 export async function readDrawn(orderId: number | null, paper: Roll): Promise<readonly string[]> {
   const query = { paper, ...(orderId === null ? {} : { orderId: String(orderId) }) };
-  const { parts } = await answerOf(api.drawn.$get({ query }));
+  const { parts } = await answerOf(printersCalls.drawn.$get({ query }));
   return parts.map((svg) => `data:image/svg+xml,${encodeURIComponent(svg)}`);
 }
 
@@ -31,47 +28,37 @@ let putAway: () => void = () => {};
 export async function printTicket(orderId: number | null): Promise<void> {
   const paper = paperChoice.read() ?? papers[0];
   try {
-    printPictures(await drawnPictures(orderId, paper), paper);
+    const pictures = (await readDrawn(orderId, paper)).map((source) =>
+      Object.assign(new Image(), { src: source }),
+    );
+    await Promise.all(pictures.map((picture) => picture.decode()));
+    putAway();
+    putAway = putIntoPage(pictures, paper);
+    addEventListener('afterprint', putAway, { once: true });
+    window.print();
   } catch (error) {
     notifyFailure(error, ticketText.failed);
   }
 }
 
-async function drawnPictures(orderId: number | null, paper: Paper) {
-  const pictures = (await readDrawn(orderId, paper)).map((source) => {
-    const picture = new Image();
-    picture.src = source;
-    return picture;
-  });
-  await Promise.all(pictures.map((picture) => picture.decode()));
-  return pictures;
-}
-
-function printPictures(pictures: readonly HTMLImageElement[], paper: Paper): void {
-  putAway();
-  const width = printed[paper];
-  const heights = pictures.map((one) => (width * one.naturalHeight) / one.naturalWidth + between);
-  const long = Math.ceil(heights.reduce((sum, height) => sum + height, 0));
-  putAway = putIntoPage(
-    pictures,
-    // A roll has no pages: one is exactly as long as the ticket.
-    `@page { size: ${paper}mm ${long}mm; margin: 0; }
-    html, body { height: auto !important; min-height: 0 !important; overflow: visible !important; background: #fff !important; }
-    body > :not(.ticket-paper) { display: none !important; }
-    .ticket-paper { display: block; }
-    .ticket-paper img { display: block; width: ${width}mm; margin: 0 auto ${between}mm; }`,
-  );
-  addEventListener('afterprint', putAway, { once: true });
-  window.print();
-}
-
 /** Returns how to remove it. */
-function putIntoPage(pictures: readonly HTMLElement[], styles: string): () => void {
+function putIntoPage(pictures: readonly HTMLImageElement[], paper: Paper): () => void {
+  const width = printed[paper];
+  const long = pictures.reduce(
+    (sum, one) => sum + (width * one.naturalHeight) / one.naturalWidth + between,
+    0,
+  );
   const pages = document.createElement('div');
   pages.className = 'ticket-paper';
   pages.append(...pictures);
   document.body.append(pages);
-  const onPaper = `@media all { .ticket-paper { display: none; } @media print { ${styles} } }`;
+  // A roll has no pages: one is exactly as long as the ticket.
+  const onPaper = `@media all { .ticket-paper { display: none; } @media print {
+    @page { size: ${paper}mm ${Math.ceil(long)}mm; margin: 0; }
+    html, body { height: auto !important; min-height: 0 !important; overflow: visible !important; background: #fff !important; }
+    body > :not(.ticket-paper) { display: none !important; }
+    .ticket-paper { display: block; }
+    .ticket-paper img { display: block; width: ${width}mm; margin: 0 auto ${between}mm; } } }`;
   // Into the last style sheet, since Safari 15 makes none.
   const last = [...document.styleSheets].at(-1);
   const rule = last?.cssRules[last.insertRule(onPaper, last.cssRules.length)];

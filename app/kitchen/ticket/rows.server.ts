@@ -1,4 +1,5 @@
-import { printable, wrapped } from './paper-text.server.ts';
+import { commands } from 'receiptline';
+import { inSyllables } from './ticket.text.ts';
 
 // Rows of a roll, from which receiptline makes a picture or a printer's commands.
 
@@ -18,41 +19,88 @@ export type Cell = {
 export type Row = readonly Cell[];
 export type Style = Partial<Omit<Cell, 'text' | 'width'>>;
 
-const regular = { align: 'left', size: 1, isBold: false, isInverted: false } as const;
+const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' });
+
+/** Returns the text in characters of printers' code pages, every other one as `?` (B-4104). */
+export function printable(text: string): string {
+  const spaced = text
+    .normalize('NFC')
+    .replace(/[\u00a0\u2007\u202f]/g, '\u00a0')
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '');
+  return Array.from(clusters.segment(spaced), ({ segment }) => {
+    const plainer = segment.normalize('NFKD').replace(/\p{M}/gu, '');
+    return [segment, plainer].find(isPrinted) ?? '?';
+  }).join('');
+}
+
+/** The library writes `?` for a character on no page, but takes U+FFFD itself for printable. */
+function isPrinted(text: string): boolean {
+  const signs = text.replace(/[\u00a0?]/g, '');
+  return !text.includes('\ufffd') && !commands.generic.multiconv(signs).includes('?');
+}
+
+/**
+ * Wraps a text into rows of `most`: between words, else at hyphens, syllables, anywhere. A hyphen
+ * says that the word goes on; after a figure it would be read as part of it.
+ */
+export function wrapped(text: string, most: number): readonly string[] {
+  const rows: string[] = [];
+  let row = '';
+  const words = printable(text)
+    .split(' ')
+    .flatMap((word) => (word.length > most ? word.split('\u00a0') : [word]));
+  for (const word of words) {
+    const pieces = word.length > most ? divided(word, most) : [word];
+    for (const [at, piece] of pieces.entries()) {
+      const joint = at === 0 && row !== '' ? ' ' : '';
+      const room = at < pieces.length - 1 && !piece.endsWith('-') ? most - 1 : most;
+      if (row !== '' && row.length + joint.length + piece.length > room) {
+        rows.push(at > 0 && /\p{L}$/u.test(row) ? `${row}-` : row);
+        row = piece;
+      } else row += joint + piece;
+    }
+  }
+  return [...rows, row];
+}
+
+function divided(word: string, most: number): readonly string[] {
+  const few = new RegExp(`.{1,${most - 1}}`, 'gu');
+  return word.split(/(?<=-)/).flatMap((part) => {
+    if (part.length <= most) return part;
+    return inSyllables(part, 0)
+      .split('\u00ad')
+      .flatMap((syllable) => syllable.match(few) ?? []);
+  });
+}
 
 export function charsIn(width: number, size: Size): number {
   return Math.floor(width / (size === 'tall' ? 1 : size));
 }
 
 export function row(text: string, width: number, style: Style = {}): Row {
-  return [{ ...regular, ...style, text, width }];
+  return [{ align: 'left', size: 1, isBold: false, isInverted: false, ...style, text, width }];
 }
 
 export function rows(text: string, width: number, style: Style = {}): readonly Row[] {
-  const size = style.size ?? regular.size;
-  return wrapped(text, charsIn(width, size)).map((part) => row(part, width, style));
+  return wrapped(text, charsIn(width, style.size ?? 1)).map((part) => row(part, width, style));
 }
 
-/** Fills a text with non-breaking spaces, which are not lost. */
-export function filled(text: string, most: number, before = 0): string {
-  const blank = '\u00a0';
-  return (blank.repeat(before) + text).padEnd(most, blank);
+export function bold(text: string, width: number, size: Size, align: Align = 'left') {
+  return rows(text, width, { size, align, isBold: true });
 }
 
-/** Returns white on black, as wide as the roll, or as the same room on both sides allows. */
-export function band(
-  text: string,
-  width: number,
-  size: Size,
-  align: Align = 'center',
-): readonly Row[] {
+/**
+ * Returns white on black as wide as its longest row, with a margin where there is room; non-breaking
+ * spaces are not lost.
+ */
+export function black(text: string, width: number, size: Size, align: Align = 'left') {
   const most = charsIn(width, size);
-  return wrapped(text, align === 'left' ? most - 1 : most).map((part) => {
-    const side = Math.floor((most - part.length) / 2);
-    const [before, all] = align === 'left' ? [1, most] : [side, part.length + 2 * side];
-    const style = { size, align: 'center', isBold: true, isInverted: true } as const;
-    return row(filled(part, all, before), width, style);
-  });
+  const parts = wrapped(text, most);
+  const longest = Math.max(...parts.map(({ length }) => length));
+  const margin = longest + 2 > most ? '' : '\u00a0';
+  const style = { size, align, isBold: true, isInverted: true };
+  return parts.map((part) => row(margin + part.padEnd(longest, '\u00a0') + margin, width, style));
 }
 
 /** Returns the largest size in which a text fits one row, else the last. */
@@ -68,31 +116,14 @@ export function rule(width: number, char: '─' | '▀' = '─'): Row {
 
 /** Returns columns beside each other; the shorter ones end in blank rows. */
 export function beside(
-  columns: readonly { width: number; rows: readonly Row[] }[],
+  columns: readonly { readonly width: number; readonly rows: readonly Row[] }[],
+  joint: Row = [],
 ): readonly Row[] {
   const height = Math.max(...columns.map((column) => column.rows.length));
   return Array.from({ length: height }, (_, at) =>
-    columns.flatMap(({ width, rows }) => rows[at] ?? row('', width)),
+    columns.flatMap(({ width, rows }, place) => [
+      ...(place > 0 ? joint : []),
+      ...(rows[at] ?? row('', width)),
+    ]),
   );
-}
-
-/** Returns text in a border, so that it is read as one thing. */
-export function boxed(width: number, inside: (width: number) => readonly Row[]): readonly Row[] {
-  const line = '─'.repeat(width - 2);
-  const edged = inside(width - 4).map((cells): Row => {
-    const isHigh = cells.some(({ size }) => size !== 1);
-    const edge = (text: string) => row(text, 2, { size: isHigh ? 'tall' : 1 });
-    return [...edge('│ '), ...cells, ...edge(' │')];
-  });
-  return [row(`┌${line}┐`, width), ...edged, row(`└${line}┘`, width)];
-}
-
-/** Returns a label left and an amount right. */
-export function sumRows(label: string, amount: string, width: number): readonly Row[] {
-  const right = printable(amount).length + 1;
-  const style = { size: 'tall' } as const;
-  return beside([
-    { width: width - right, rows: rows(label, width - right, style) },
-    { width: right, rows: rows(amount, right, { ...style, align: 'right' }) },
-  ]);
 }

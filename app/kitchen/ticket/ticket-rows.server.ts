@@ -1,6 +1,5 @@
 import { noteWords } from '#cart/line.text.ts';
-import type { Line } from '#cart/line.ts';
-import { type Bilingual, capital } from '#core/language.ts';
+import { capital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { dayName } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
@@ -12,22 +11,9 @@ import { staffTimes } from '#orders/promise.text.ts';
 import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
 import { feeWords, totalRows } from '#orders/total-rows.ts';
 import { lineRows, noteRows, t } from './line-rows.server.ts';
-import {
-  band,
-  beside,
-  charsIn,
-  largest,
-  type Row,
-  row,
-  rows,
-  rule,
-  sumRows,
-} from './rows.server.ts';
-import { pieces, spoken, ticketText } from './ticket.text.ts';
+import { beside, black, bold, largest, type Row, row, rows, rule } from './rows.server.ts';
+import { spoken, ticketText } from './ticket.text.ts';
 import { columnsOf, type Roll, type Station } from './ticket.ts';
-
-/** What is wrong on earlier paper of an order: that it is made, or its time. */
-export type PaperChange = 'annulled' | 'change';
 
 export type PrintedPart = {
   readonly order: Order;
@@ -37,7 +23,8 @@ export type PrintedPart = {
   readonly now: number;
   /** The number of the duplicate, where this ticket may be printed already. */
   readonly mark?: number | null;
-  readonly change?: PaperChange | null;
+  /** What is wrong on earlier paper of an order: that it is made, or its time. */
+  readonly change?: 'annulled' | 'change' | null;
 };
 
 /**
@@ -47,24 +34,20 @@ export type PrintedPart = {
  */
 export function ticketRows({ order, station, paper, now, mark = null, ...part }: PrintedPart) {
   const width = columnsOf[paper];
+  const isKitchen = station === 'kitchen';
   const change = part.change ?? (order.status === 'refused' ? 'annulled' : null);
   const day = otherDayOf(order, now);
-  const size = station === 'kitchen' ? 3 : 2;
   const notices = [
     ...(change ? [t(ticketText[change])] : []),
     ...(mark === null ? [] : [`${ticketText.duplicate.fr} ${mark}`]),
   ];
   return [
-    ...(day
-      ? rows(capital(dayName(day, now, 'fr')), width, { size, isBold: true, align: 'center' })
-      : []),
+    ...(day ? bold(capital(dayName(day, now, 'fr')), width, isKitchen ? 3 : 2, 'center') : []),
     ...notices.flatMap((text) => [
-      ...band(text, width, largest(text, width, [3, 2])),
+      ...black(text, width, largest(text, width, [3, 2]), 'center'),
       row('', width),
     ]),
-    ...(station === 'kitchen'
-      ? kitchenRows(order, change ? [] : order.lines, paper)
-      : doorRows(order, paper)),
+    ...(isKitchen ? kitchenRows(order, change !== null, width) : doorRows(order, width)),
   ];
 }
 
@@ -75,64 +58,55 @@ function timesOf(order: Order) {
 }
 
 /** Counts the bag's pieces: a deal counts its parts, a combo as one. */
-function piecesOf({ lines }: Order): Bilingual {
-  const isDeal = ({ categoryKey }: Line) => categoryKey === 'promotions';
-  const inBag = (line: Line) => (isDeal(line) ? Math.max(1, line.parts.length) : 1);
-  const count = (counted: readonly Line[], each: (line: Line) => number) =>
-    counted.reduce((all, line) => all + line.quantity * each(line), 0);
-  const bundles = lines.filter((line) => line.parts.length > 0 && !isDeal(line));
-  return pieces(
-    count(lines, inBag),
-    count(bundles, () => 1),
-  );
+function piecesOf({ lines }: Order): string {
+  let count = 0;
+  let combos = 0;
+  for (const { quantity, parts, categoryKey } of lines) {
+    const isDeal = categoryKey === 'promotions';
+    count += quantity * (isDeal ? Math.max(1, parts.length) : 1);
+    if (!isDeal && parts.length > 0) combos += quantity;
+  }
+  const split = combos > 0 ? `, dont ${combos} en plusieurs morceaux` : '';
+  return `${count} ${count < 2 ? 'article' : 'articles'}${split}`;
 }
 
 /** Returns the kitchen's part, readable from two metres away (B-4102). */
-function kitchenRows(order: Order, lines: readonly Line[], paper: Roll): readonly Row[] {
-  const width = columnsOf[paper];
-  const center = { align: 'center' } as const;
+function kitchenRows(order: Order, isNotice: boolean, width: number): readonly Row[] {
   const { ready, door } = timesOf(order);
   const { placedAt } = order;
   const number = String(order.number);
+  const kind = t(ticketText[order.orderType]);
   const day = dayName(workDay(readyAt(order) ?? placedAt), placedAt, 'fr');
+  const reasons = order.callFirst.flatMap((reason) =>
+    black(`· ${t(callFirstTexts[reason])}`, width, 'tall'),
+  );
   return [
-    ...(isCallFirst(order) ? callRows(order, width) : []),
-    ...band(t(ticketText[order.orderType]), width, paper === '58' ? 3 : 4),
-    ...rows(number, width, { ...center, size: largest(number, width, [6, 5, 4]), isBold: true }),
-    ...rows(t(ready), width, { ...center, size: 3, isBold: true }),
-    ...(door ? rows(t(door), width, { ...center, size: 2, isBold: true }) : []),
-    ...rows(capital(day), width, center),
-    ...rows(`${t(ticketText.received)} ${formatTime(placedAt, 'fr')}`, width, center),
-    ...lines.flatMap((line) => [rule(width, '▀'), ...lineRows(line, paper)]),
+    ...(isCallFirst(order)
+      ? [...black(t(callFirstTitle), width, 2), ...reasons, row('', width)]
+      : []),
+    ...black(kind, width, largest(kind, width, [4, 3]), 'center'),
+    ...bold(number, width, largest(number, width, [6, 5, 4]), 'center'),
+    ...bold(t(ready), width, 3, 'center'),
+    ...(door ? bold(t(door), width, 2, 'center') : []),
+    ...rows(capital(day), width, { align: 'center' }),
+    ...rows(`${t(ticketText.received)} ${formatTime(placedAt, 'fr')}`, width, { align: 'center' }),
+    ...(isNotice
+      ? []
+      : order.lines.flatMap((line) => [rule(width, '▀'), ...lineRows(line, width)])),
     rule(width, '▀'),
-    ...rows(t(piecesOf(order)), width, { size: 2, isBold: true, align: 'right' }),
+    ...bold(piecesOf(order), width, 2, 'right'),
   ];
 }
-
-function callRows({ callFirst }: Order, width: number): readonly Row[] {
-  const title = t(callFirstTitle);
-  return [
-    ...band(title, width, 2, title.length > charsIn(width, 2) ? 'left' : 'center'),
-    ...callFirst.flatMap((reason) => band(`· ${t(callFirstTexts[reason])}`, width, 'tall', 'left')),
-    row('', width),
-  ];
-}
-
-/** The space in a postal code at the end: the code stays on one row. */
-const postalCode = / (?=\d\p{Lu}\d$)/u;
 
 /** Returns the part that goes with the food: to the customer's door, or to the counter. */
-function doorRows(order: Order, paper: Roll): readonly Row[] {
-  const width = columnsOf[paper];
-  const big = { size: 2, isBold: true } as const;
+function doorRows(order: Order, width: number): readonly Row[] {
   const isDelivery = order.orderType === 'delivery';
   const { ready, door } = timesOf(order);
-  const { phone, phoneExtension, apartment, driverNote, cashDue, total } = order;
+  const { phone, phoneExtension, cashDue, total } = order;
   const number = String(order.number);
   const reader = t(isDelivery ? ticketText.driver : ticketText.counter);
   const left = number.length * 4 + 1;
   const side = width - left;
-  const address = deliveryAddressLine(order).replace(postalCode, '\u00a0');
   const collect = `${t(ticketText.collect)} · ${t(paymentNames[order.paymentMethod].short)}`;
   const amount = formatMoney(cashDue ?? total, 'fr');
   // The cash counted out at the door: where the total is another sum it has its own line.
@@ -140,39 +114,42 @@ function doorRows(order: Order, paper: Roll): readonly Row[] {
   const sums = totalRows({ ...order, fee: feeWords(order) }, order).filter(({ kind }) =>
     inSight.includes(kind),
   );
-  const readerStyle = {
-    size: largest(reader, side, [3, 2, 'tall']),
-    isBold: true,
-    align: 'right',
-  } as const;
   return [
     ...beside([
-      { width: left, rows: [row(number, left, { size: 4, isBold: true })] },
-      { width: side, rows: rows(reader, side, readerStyle) },
+      { width: left, rows: bold(number, left, 4) },
+      { width: side, rows: bold(reader, side, largest(reader, side, [3, 2, 'tall']), 'right') },
     ]),
-    ...rows(t(door ?? ready), width, { ...big, align: 'right' }),
+    ...bold(t(door ?? ready), width, 2, 'right'),
     rule(width, '▀'),
-    ...rows(order.fullName, width, big),
-    ...rows(phone, width, { size: largest(phone, width, [3, 2, 'tall']), isBold: true }),
-    ...(phoneExtension ? rows(`${t(ticketText.extension)} ${phoneExtension}`, width, big) : []),
-    ...(isDelivery && order.address ? [row('', width), ...rows(address, width, big)] : []),
-    ...(isDelivery && apartment
-      ? band(`${t(ticketText.apartment)} ${apartment}`, width, 2, 'left')
-      : []),
-    ...(isDelivery && driverNote ? noteRows(t(noteWords(driverNote)), paper, t(forDriver)) : []),
+    ...bold(order.fullName, width, 2),
+    ...bold(phone, width, largest(phone, width, [3, 2, 'tall'])),
+    ...(phoneExtension ? bold(`${t(ticketText.extension)} ${phoneExtension}`, width, 2) : []),
+    ...(isDelivery ? addressRows(order, width) : []),
     row('', width),
-    ...rows(`${t(spoken[order.language])} · ${t(piecesOf(order))}`, width, { size: 'tall' }),
-    ...sums.flatMap(({ label, words }) => sumRows(t(label), t(words), width)),
+    ...rows(`${t(spoken[order.language])} · ${piecesOf(order)}`, width, { size: 'tall' }),
+    ...sums.flatMap(({ label, words }) =>
+      rows(`${t(label)} ${t(words)}`, width, { size: 'tall', align: 'right' }),
+    ),
     rule(width, '▀'),
     ...rows(collect, width, { size: largest(collect, width, [2, 'tall']), align: 'center' }),
-    ...rows(amount, width, {
-      size: largest(amount, width, [5, 4, 3, 2]),
-      isBold: true,
-      align: 'center',
-    }),
+    ...bold(amount, width, largest(amount, width, [5, 4, 3, 2]), 'center'),
     rule(width, '▀'),
     ...rows(t(ticketText.notABill), width, { align: 'center' }),
     row('', width),
+  ];
+}
+
+/** The space in a postal code at the end: the code stays on one row. */
+const postalCode = / (?=\d\p{Lu}\d$)/u;
+
+function addressRows(order: Order, width: number): readonly Row[] {
+  const { address, apartment, driverNote } = order;
+  const whole = deliveryAddressLine(order).replace(postalCode, '\u00a0');
+  const note = driverNote && `${t(forDriver)} ${t(noteWords(driverNote))}`;
+  return [
+    ...(address ? [row('', width), ...bold(whole, width, 2)] : []),
+    ...(apartment ? black(`${t(ticketText.apartment)} ${apartment}`, width, 2) : []),
+    ...(note ? noteRows(note, width) : []),
   ];
 }
 
@@ -180,18 +157,15 @@ function doorRows(order: Order, paper: Roll): readonly Row[] {
 const signs = 'é à ç œ Œ ½ « » – 17,95\u00a0$';
 
 /** Returns a trial page with the printer's name. */
-export function testRows(name: string, paper: Roll): readonly Row[] {
-  const width = columnsOf[paper];
-  const center = { align: 'center' } as const;
+export function testRows(name: string, width: number): readonly Row[] {
   const { test, works } = ticketText;
+  const titles = [test.fr, test.en].flatMap((title) => black(title, width, 2, 'center'));
   return [
-    ...band(test.fr, width, 2),
-    ...band(test.en, width, 2),
-    ...rows(name, width, { ...center, size: 3, isBold: true }),
+    ...titles,
+    ...bold(name, width, 3, 'center'),
     rule(width, '▀'),
-    ...rows(works.fr, width, { ...center, size: 'tall' }),
-    ...rows(works.en, width, { ...center, size: 'tall' }),
-    ...rows(signs, width, { ...center, size: 2, isBold: true }),
+    ...[works.fr, works.en].flatMap((words) => bold(words, width, 'tall', 'center')),
+    ...bold(signs, width, 2, 'center'),
     rule(width, '▀'),
   ];
 }

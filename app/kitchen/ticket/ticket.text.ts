@@ -11,7 +11,7 @@ export const ticketText = {
   extension: { fr: 'poste', en: 'ext.' },
   collect: { fr: 'À percevoir', en: 'To collect' },
   halves: { fr: 'Moitié-moitié', en: 'Half and half' },
-  across: { fr: 'Partout', en: 'All over' },
+  across: { fr: 'PARTOUT', en: 'ALL OVER' },
   asEver: { fr: 'comme au menu', en: 'as on the menu' },
   notABill: { fr: "Ceci n'est pas une facture.", en: 'This is not a bill.' },
   annulled: { fr: 'ANNULÉE', en: 'CANCELLED' },
@@ -30,23 +30,6 @@ export const spoken: Readonly<Record<Language, Bilingual>> = {
   fr: { fr: 'Parle français', en: 'Speaks French' },
   en: { fr: 'Parle anglais', en: 'Speaks English' },
 };
-
-/** Returns how many things the bag holds, to count before it leaves; a combo counts as one. */
-export function pieces(count: number, bundles = 0): Bilingual {
-  const [ofFr, ofEn] =
-    bundles > 0
-      ? [`, dont ${bundles} en plusieurs morceaux`, `, ${bundles} in several pieces`]
-      : ['', ''];
-  return {
-    fr: `${count} ${count < 2 ? 'article' : 'articles'}${ofFr}`,
-    en: `${count} ${count === 1 ? 'item' : 'items'}${ofEn}`,
-  };
-}
-
-/** Returns how often a deal was ordered: the lines below are for each of them. */
-export function timesAll(quantity: number): Bilingual {
-  return { fr: `${quantity} fois tout ce qui suit`, en: `${quantity} times all of this` };
-}
 
 const vowel = '[aeiouyàâäéèêëîïôöùûüÿœæ]';
 const consonant = '[bcdfghjklmnpqrstvwxzç]';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstRules } from '#hours/first-hours.ts';
 import { openingsFrom } from '#hours/hours.ts';
-import { absentSince } from './absence.ts';
+import { absentSince } from './board-watch.server.ts';
 import { noBoardNotice } from './no-board-notice.tsx';
 import { spellMinutes } from './watch-emails.server.tsx';
 

@@ -13,13 +13,10 @@ import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts'
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
 import { employOwner, owner, refusalOf } from '#tests/support/staff.ts';
 import { readOrderPage } from '#tracking/order-page.server.ts';
-import { readAlarms, setMinutes } from './alarms.server.ts';
-import { setPhoneActive } from './phones.server.ts';
-import { raiseAlarm } from './raise-alarm.server.ts';
-import { sendAlarms, tryVoice } from './send-alarms.server.ts';
+import { raiseAlarm, readAlarms, sendAlarms, setMinutes, tryVoice } from './alarms.server.ts';
+import { changePhone, setWebhook } from './targets.server.ts';
 import { MinutesInput, minutesErrorsOf } from './watch.schema.ts';
 import { pairedPhones } from './watch.table.server.ts';
-import { setWebhook } from './webhook.server.ts';
 
 const evening = '2026-11-18T18:00:00-05:00';
 const hook = 'https://exemple.test/alerte';
@@ -141,7 +138,7 @@ describe('an order that no cook touches', () => {
     await round(ctx);
     expect(office.sent).toHaveLength(3);
     const [phone] = (await readAlarms(ctx)).phones;
-    await setPhoneActive(ctx, { id: phone?.id ?? '', isActive: false });
+    await changePhone(ctx, { id: phone?.id ?? '', isActive: false });
     minutes(shop, 5.25);
     await round(ctx);
     expect(office.sent).toHaveLength(5);

@@ -18,7 +18,6 @@ export const alarmsText = {
   trial: { fr: 'Essayer', en: 'Try it' },
   tried: { fr: 'Essai parti', en: 'Test sent' },
   notTried: { fr: "L'essai n'est pas arrivé", en: "The test didn't arrive" },
-  phones: { fr: 'Téléphones', en: 'Phones' },
   phonesLead: {
     fr: "Un téléphone jumelé reçoit le numéro de la commande et ses minutes d'attente, rien du client.",
     en: 'A paired phone gets the number of the order and how long it waits, nothing of the customer.',
@@ -37,7 +36,6 @@ export const alarmsText = {
   gone: { fr: 'Introuvable : jumelez-le de nouveau', en: 'Not found: pair it again' },
   remove: { fr: 'Retirer', en: 'Remove' },
   removeAsk: { fr: 'Retirer ce téléphone?', en: 'Remove this phone?' },
-  webhook: { fr: 'Adresse web', en: 'Web address' },
   webhookLead: {
     fr: 'Le site y envoie chaque alerte : ntfy, un standard téléphonique, des textos. Chaque envoi est signé avec le secret.',
     en: 'The site sends each alert there: ntfy, a phone system, text messages. Each one is signed with the secret.',

@@ -1,58 +1,71 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { isUnowned } from '#accounts/ownership.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
-import { enqueueEmails } from '#email/outbox.server.ts';
 import { readHours } from '#hours/hours.server.ts';
+import { formatTime } from '#hours/hours.text.ts';
 import { openingsFrom } from '#hours/hours.ts';
+import { type Opening, openNow } from '#hours/opening.ts';
 import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
 import { boardWatch } from '#orders/orders.table.server.ts';
-import { readShopNow } from '#shop/read-shop.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
-import { absentSince, type BoardWatch, clockSlack } from './absence.ts';
-import { noBoardEmail } from './watch-emails.server.tsx';
+import { emailShop } from './watch-emails.server.tsx';
 
-/** A heartbeat sooner after the last one is not stored. */
-const beatMs = 10_000;
+const { lastBeatAt, emailedAt } = boardWatch;
 
-/** How long one answer to the sign-in pages is good. */
-const answerMs = 5_000;
+/** Milliseconds by which two instances' clocks may differ before one is disbelieved. */
+const clockSlack = 60_000;
 
+/** Matches an instant up to `limit`, none, or one from a wrong clock. */
+function isUpTo(column: typeof lastBeatAt, limit: number, now: number) {
+  return sql`(${column} is null or ${column} <= ${new Date(limit)} or ${column} > ${new Date(now + clockSlack)})`;
+}
+
+/** Stores that a board is open, unless one was ten seconds ago. */
 export async function recordHeartbeat(ctx: Context): Promise<void> {
   const now = ctx.clock.now().epochMilliseconds;
-  const known = boardWatch.lastBeatAt;
-  await staffTransaction(ctx, 'service', async (tx) => {
-    await tx
-      .insert(boardWatch)
-      .values({ lastBeatAt: new Date(now) })
-      .onConflictDoUpdate({
-        target: boardWatch.onlyRow,
-        set: { lastBeatAt: new Date(now) },
-        setWhere: sql`${known} is null or ${known} <= ${new Date(now - beatMs)} or ${known} > ${new Date(now + clockSlack)}`,
-      });
-  });
+  await staffTransaction(ctx, 'service', (tx) =>
+    tx
+      .update(boardWatch)
+      .set({ lastBeatAt: new Date(now) })
+      .where(isUpTo(lastBeatAt, now - 10_000, now)),
+  );
 }
 
 /**
- * Returns since when every board has been absent, once that is long enough to report, or null. A
- * shop without an owner has no staff yet who could open a board.
+ * Returns since when no board has been open (its last heartbeat, or the opening), once that is so
+ * many minutes of this opening; else null (B-823). A heartbeat from the future came from a wrong
+ * clock, and must not silence the watch.
  */
+export function absentSince(
+  openings: readonly Opening[],
+  now: number,
+  lastBeat: number | null,
+  minutes: number,
+): number | null {
+  const opening = openNow(openings, now);
+  if (!opening) return null;
+  const beat = lastBeat !== null && lastBeat <= now + clockSlack ? lastBeat : 0;
+  const since = Math.max(opening.opensAt, beat);
+  return now - since >= minutes * 60_000 ? since : null;
+}
+
+/** Finds out since when every board is absent. Without an owner no staff could open one: null. */
 async function findAbsence(ctx: Context): Promise<number | null> {
   const now = ctx.clock.now();
-  const rules = await readHours(ctx, await readStorefrontVersion(ctx));
+  const openings = openingsFrom(now, 0, await readHours(ctx, await readStorefrontVersion(ctx)));
   const [row] = await ctx.db.select().from(boardWatch);
-  const beat = row?.lastBeatAt?.getTime() ?? null;
-  const openings = openingsFrom(now, 0, rules);
   const { noBoard } = await readAlarmMinutes(ctx);
+  const beat = row?.lastBeatAt?.getTime() ?? null;
   const since = absentSince(openings, now.epochMilliseconds, beat, noBoard);
   return since !== null && !(await isUnowned(ctx)) ? since : null;
 }
 
 /** Returns the sign-in page's notice, read at most once in five seconds. */
-export async function readBoardWatch(ctx: Context): Promise<BoardWatch> {
+export async function readBoardWatch(ctx: Context) {
   const now = ctx.clock.now().epochMilliseconds;
-  const turn = String(Math.floor(now / answerMs));
-  const since = await ctx.memory.remember('board-watch', turn, async () => findAbsence(ctx));
+  const turn = String(Math.floor(now / 5_000));
+  const since = await ctx.memory.remember('board-watch', turn, () => findAbsence(ctx));
   return { absentSince: since, now };
 }
 
@@ -61,25 +74,22 @@ export async function readBoardWatch(ctx: Context): Promise<BoardWatch> {
  * each absence, however many instances run. Returns whether it did.
  */
 export async function tellMissingBoard(ctx: Context): Promise<boolean> {
-  const absence = await findAbsence(ctx);
-  if (absence === null) return false;
+  const since = await findAbsence(ctx);
+  if (since === null) return false;
   const now = ctx.clock.now().epochMilliseconds;
-  const since = new Date(absence);
-  const future = new Date(now + clockSlack);
-  const { lastBeatAt, emailedAt } = boardWatch;
-  return ctx.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (db) => {
     // An older email was about an earlier absence; a board may have come back just now.
-    const claimed = await tx
+    const { rowCount } = await db
       .update(boardWatch)
       .set({ emailedAt: new Date(now) })
-      .where(
-        sql`(${emailedAt} is null or ${emailedAt} < ${since} or ${emailedAt} > ${future})
-          and (${lastBeatAt} is null or ${lastBeatAt} <= ${since} or ${lastBeatAt} > ${future})`,
-      )
-      .returning();
-    if (claimed.length === 0) return false;
-    const { shop } = await readShopNow(tx);
-    await enqueueEmails({ ...ctx, db: tx }, [noBoardEmail({ ...ctx, shop }, absence)]);
+      .where(and(isUpTo(emailedAt, since, now), isUpTo(lastBeatAt, since, now)));
+    if (rowCount === 0) return false;
+    const subject = `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`;
+    const paragraphs = [
+      'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
+      'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
+    ];
+    await emailShop({ ...ctx, db }, [{ subject, paragraphs }]);
     return true;
   });
 }

@@ -14,7 +14,15 @@ const pace = 60_000;
 /** Renders a red notice along the lower edge of the sign-in page; it moves nothing above it. */
 export function NoBoardNotice() {
   const { t } = useLanguage();
-  const since = useAbsentSince();
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    const read = async () => setSince((await answerOf(watch.index.$get())).absentSince);
+    // Without an answer the last notice stays.
+    const readAgain = () => void read().catch(() => {});
+    readAgain();
+    const reading = setInterval(readAgain, pace);
+    return () => clearInterval(reading);
+  }, []);
   return (
     <div role="status" className="sticky bottom-0">
       {since !== null && (
@@ -24,27 +32,6 @@ export function NoBoardNotice() {
       )}
     </div>
   );
-}
-
-/** Without an answer the last notice stays. */
-function useAbsentSince(): number | null {
-  const [since, setSince] = useState<number | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    function ask() {
-      answerOf(watch.index.$get({}, { init: { signal: leaving.signal } })).then(
-        ({ absentSince }) => setSince(absentSince),
-        () => {},
-      );
-    }
-    ask();
-    const asking = setInterval(ask, pace);
-    return () => {
-      clearInterval(asking);
-      leaving.abort();
-    };
-  }, []);
-  return since;
 }
 
 export function noBoardNotice(since: number): Bilingual {

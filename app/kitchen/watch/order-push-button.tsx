@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react';
+import type { Bilingual } from '#core/language.ts';
 import { isAwaited } from '#orders/order-status.ts';
 import type { OrderPage } from '#tracking/order-page.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify, settle } from '#ui/notify.ts';
-import { orderPushText as text } from './push.text.ts';
 import { isLeaveGiven, pushAbility } from './push-device.ts';
+
+const text = {
+  takeout: { fr: "M'avertir quand elle est prête", en: "Tell me when it's ready" },
+  delivery: { fr: "M'avertir quand elle est en route", en: "Tell me when it's on its way" },
+  failure: { fr: "Cet appareil n'a pas pu être noté", en: "This device couldn't be noted" },
+  noted: {
+    fr: 'Cet appareil sera averti une fois, et plus rien ensuite.',
+    en: 'This device will be notified once, and never after.',
+  },
+} as const satisfies Record<string, Bilingual>;
 
 /** Renders a button for one notification that the order is ready or on its way (B-4180). */
 export function OrderPushButton({ order, token }: { order: OrderPage; token: string }) {

@@ -1,8 +1,8 @@
 import { hc } from 'hono/client';
 import { answerOf, asStranger } from '#browser/request.ts';
 import type { Language } from '#core/language.ts';
-import type { orderPushApi } from './alarms.api.server.ts';
 import { subscribeDevice } from './push-device.ts';
+import type { orderPushApi } from './watch.api.server.ts';
 
 const { ':token': ofOrder } = hc<typeof orderPushApi>('/api/orders', asStranger);
 

@@ -19,32 +19,31 @@ function listOf(...subnets: readonly string[]): BlockList {
   return list;
 }
 
-const home4 = listOf(...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10']);
-const home6 = listOf('fc00::/7');
+/** The restaurant's own network. */
+const home = listOf(
+  ...['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'],
+);
 
 /** Never a shop's server: this computer, link-local with clouds' secrets, multicast, reserved. */
-const nowhere4 = listOf(
+const nowhere = listOf(
   ...['0.0.0.0/8', '127.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24'],
-  '192.88.99.0/24',
-  ...['198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['fd00:ec2::/32', '2001::/23', '2001:db8::/32', '2002::/16'],
 );
-const nowhere6 = listOf('fd00:ec2::/32', '2001::/23', '2001:db8::/32', '2002::/16');
 
-/** The global addresses; all others are local, reserved, or an IPv4 address in disguise. */
-const global6 = listOf('2000::/3');
+/** All other addresses of IPv6 are link-local, reserved, or one of IPv4 in disguise. */
+const known6 = listOf('2000::/3', 'fc00::/7');
 
 /** This computer's own programs, such as the proxy's administration, listen there too. */
 const isOurs = (address: string) =>
   Object.values(networkInterfaces()).some((all) => all?.some((one) => one.address === address));
 
-/**
- * Returns whether an address may be called; `isHome` allows the shop's network (B-4161, B-4225).
- */
+/** Returns whether an address may be called; `isHome` allows the shop's network (B-4161, B-4225). */
 export function isAllowedAddress(address: string, isHome: boolean): boolean {
-  if (isOurs(address)) return false;
-  if (isIP(address) === 4) return !nowhere4.check(address) && (isHome || !home4.check(address));
-  if (isIP(address) !== 6 || nowhere6.check(address, 'ipv6')) return false;
-  return global6.check(address, 'ipv6') || (isHome && home6.check(address, 'ipv6'));
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  if (isIP(address) === 0 || isOurs(address) || nowhere.check(address, family)) return false;
+  if (family === 'ipv6' && !known6.check(address, family)) return false;
+  return isHome || !home.check(address, family);
 }
 
 class PrivateAddress extends Error {}
@@ -89,8 +88,7 @@ export async function postOut(
       // A server that only ever announces an answer is cut off like one that floods (B-4227).
       let begun = 0;
       request.on('information', () => {
-        begun += 1;
-        if (begun > mostBeginnings) request.destroy(new Error('no answer in sight'));
+        if (++begun > mostBeginnings) request.destroy(new Error('no answer in sight'));
       });
       request.on('response', (response) => {
         resolve(response.statusCode ?? 0);

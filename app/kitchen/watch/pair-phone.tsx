@@ -4,9 +4,9 @@ import { useAttempt } from '#admin/attempt.ts';
 import { answerOf, asStranger } from '#browser/request.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { phonesApi } from './alarms.api.server.ts';
-import { phoneText as text } from './push.text.ts';
+import { phoneText as text } from './phone.text.ts';
 import { isLeaveGiven, type PushAbility, pushAbility, subscribeDevice } from './push-device.ts';
+import type { phonesApi } from './watch.api.server.ts';
 
 const phones = hc<typeof phonesApi>('/api/phones', asStranger);
 
@@ -41,16 +41,15 @@ export function PairPhone({ code, publicKey }: PairPhoneProps) {
   return (
     <div className="grid gap-4">
       <p>{t(text.lead)}</p>
-      {state !== null && state !== 'able' && (
-        <p className="text-pretty rounded-xl bg-cheese px-4 py-3">{t(text[state])}</p>
-      )}
-      {(state === null || state === 'able') && (
+      {state === null || state === 'able' ? (
         <Button
           disabled={isBusy || state === null}
           onClick={() => attempt(pair, { about: text.failure })}
         >
           {t(text.allow)}
         </Button>
+      ) : (
+        <p className="text-pretty rounded-xl bg-cheese px-4 py-3">{t(text[state])}</p>
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import { openAccounts } from '#tests/support/accounts.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
 import { pushDevice } from '#tests/support/push-device.ts';
 import { refusalOf } from '#tests/support/staff.ts';
-import { readInvitedPhone } from './phones.server.ts';
 import { readPushKeys } from './push.server.ts';
+import { readInvitedPhone } from './targets.server.ts';
 import { pairedPhones, pushKeys } from './watch.table.server.ts';
 
 async function openOffice(options = {}) {

@@ -49,22 +49,14 @@ export function RingControl() {
 /** Renders the bell among the board's tools, where it can be turned off too. */
 export function BellTools() {
   const { t } = useLanguage();
-  const { state, activate, mute, test } = useBoardParts().ring;
+  const { state, mute } = useBoardParts().ring;
   return (
-    <div className="flex flex-wrap items-center gap-2 [&_button]:min-h-14">
-      <strong className="grow">{t(states[state])}</strong>
+    <div className="flex flex-wrap items-center gap-2">
+      <RingControl />
       {state === 'ready' && (
-        <Button variant="rim" onClick={test}>
-          {t(text.test)}
-        </Button>
-      )}
-      {state === 'ready' && (
-        <Button variant="rim" onClick={mute}>
+        <Button variant="rim" className="min-h-14" onClick={mute}>
           {t(text.mute)}
         </Button>
-      )}
-      {state !== 'ready' && state !== 'unsupported' && (
-        <Button onClick={activate}>{t(text.activate)}</Button>
       )}
     </div>
   );

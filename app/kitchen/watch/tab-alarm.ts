@@ -8,32 +8,15 @@ export function alarmTitle(count: number, title: Bilingual): Bilingual {
   return { fr: `(${count}) ${fr} · ${title.fr}`, en: `(${count}) ${en} · ${title.en}` };
 }
 
-const size = 64;
-
 /** Fills the page's icon with a number: a `data:` picture, which the CSP allows; 0 restores it. */
 export function fillFavicon(count: number) {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
   if (!link) return;
   link.dataset.own ??= link.href;
-  const drawn = count === 0 ? null : drawNumber(count);
-  link.type = drawn ? 'image/png' : '';
-  link.href = drawn ?? link.dataset.own;
-}
-
-function drawNumber(count: number): string | null {
-  const canvas = document.createElement('canvas');
-  canvas.width = size;
-  canvas.height = size;
-  const pen = canvas.getContext('2d');
-  if (!pen) return null;
-  pen.fillStyle = '#ffd27a';
-  pen.beginPath();
-  pen.arc(size / 2, size / 2, size / 2, 0, 2 * Math.PI);
-  pen.fill();
-  pen.fillStyle = '#8d1a11';
-  pen.font = `bold ${count > 9 ? 38 : 50}px sans-serif`;
-  pen.textAlign = 'center';
-  pen.textBaseline = 'middle';
-  pen.fillText(count > 99 ? '99' : String(count), size / 2, size / 2 + 4);
-  return canvas.toDataURL('image/png');
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
+    <circle cx="32" cy="32" r="32" fill="#ffd27a"/>
+    <text x="32" y="${count > 9 ? 49 : 53}" font-size="${count > 9 ? 38 : 50}" fill="#8d1a11"
+      font-family="sans-serif" font-weight="bold" text-anchor="middle">${Math.min(count, 99)}</text>
+  </svg>`;
+  link.href = count === 0 ? link.dataset.own : `data:image/svg+xml,${encodeURIComponent(drawn)}`;
 }

@@ -1,17 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { whenReleased } from '#browser/held-changes.ts';
 import { deviceChoice } from '#browser/storage.ts';
-import { createStore } from '#browser/store.ts';
 import type { Order } from '#orders/order.ts';
 import type { BoardStore } from '../board/board-store.ts';
-import { longestRing, type RingLevel, ringLevel } from './ring-level.ts';
 
 /** Null is a device where no cook has chosen yet. */
 const ringChoice = deviceChoice('board-ring', ['on', 'off']);
-
-/** `locked` until a person presses something: browsers allow no sound before. */
-type BellState = 'ready' | 'locked' | 'unsupported';
-type Bell = ReturnType<typeof createBell>;
 
 /** A counter bell: partials that are no harmonics are heard above the noise of a kitchen fan. */
 const partials = [
@@ -21,20 +15,13 @@ const partials = [
   { ratio: 5.4, gain: 0.16, seconds: 0.25 },
 ] as const;
 const pitch = 1_046.5;
-const trial = { gain: 0.5, strikes: 1, everyMs: 0 } as const;
 const betweenStrikes = 0.22;
 
-/** Makes the bell of sine waves: no file to fetch, so it rings without a connection. */
-function createBell() {
-  const isSupported = typeof AudioContext !== 'undefined';
-  const store = createStore<BellState>(isSupported ? 'locked' : 'unsupported');
-  let context: AudioContext | null = null;
-
-  function tell() {
-    whenReleased(() => store.set(context?.state === 'running' ? 'ready' : 'locked'));
-  }
-
-  function strike(audio: AudioContext, at: number, gain: number) {
+/** Rings the bell of sine waves: no file to fetch, so it rings without a connection. */
+function strike(audio: AudioContext, { gain, strikes }: { gain: number; strikes: number }) {
+  const start = audio.currentTime + 0.02;
+  for (let n = 0; n < strikes; n += 1) {
+    const at = start + n * betweenStrikes;
     for (const partial of partials) {
       const wave = audio.createOscillator();
       const loudness = audio.createGain();
@@ -46,55 +33,56 @@ function createBell() {
       wave.stop(at + partial.seconds);
     }
   }
-
-  return {
-    state: store.now,
-    subscribe: store.subscribe,
-    /** Call it while a press is handled: browsers start sound for nothing else. */
-    async unlock() {
-      if (!isSupported) return;
-      if (!context) {
-        context = new AudioContext();
-        context.addEventListener('statechange', tell);
-      }
-      await context.resume().catch(() => {});
-      tell();
-    },
-    ring({ gain, strikes }: RingLevel) {
-      if (context?.state !== 'running') return;
-      const start = context.currentTime + 0.02;
-      for (let n = 0; n < strikes; n += 1) strike(context, start + n * betweenStrikes, gain);
-    },
-    async close() {
-      await context?.close().catch(() => {});
-      context = null;
-      if (isSupported) store.set('locked');
-    },
-  };
 }
 
+/**
+ * Returns how these orders ring: louder with the minutes for which the longest has waited, and at
+ * `gain` 1 with all that the device gives (B-820).
+ */
+export function ringLevel(ringing: readonly Order[], now: number, louderAfter: number) {
+  // What the oven has confirmed rings, and gets no louder (B-4417).
+  const waiting = ringing.filter(({ status }) => status === 'new');
+  const first = Math.min(now, ...waiting.map(({ watchFrom }) => watchFrom));
+  const age = (now - first) / 60_000 / louderAfter;
+  if (age >= 1) return { gain: 1, strikes: 5, everyMs: 2_500 };
+  if (age >= 2 / 3) return { gain: 0.8, strikes: 3, everyMs: 4_000 };
+  if (age >= 1 / 3) return { gain: 0.6, strikes: 2, everyMs: 5_000 };
+  return { gain: 0.35, strikes: 2, everyMs: 6_000 };
+}
+
+/** `waiting` until a person presses something: browsers allow no sound before. */
 export type RingState = 'ready' | 'waiting' | 'off' | 'unchosen' | 'unsupported';
 
-export type Ring = {
-  readonly state: RingState;
-  activate(): void;
-  mute(): void;
-  test(): void;
-};
+export type Ring = ReturnType<typeof useRing>;
 
-/** Returns the bell of this device, unlocked by any press once a cook has asked for it here. */
-export function useRing(): Ring & { readonly bell: Bell } {
-  const [bell] = useState(createBell);
+/**
+ * Returns the bell of this device, unlocked by any press once a cook has asked for it here. It rings
+ * as long as an order rings, in one tab of this browser only.
+ */
+export function useRing(store: BoardStore, find: () => readonly Order[], isRinging: boolean) {
   const choice = useSyncExternalStore(ringChoice.subscribe, ringChoice.read);
-  const bellState = useSyncExternalStore(bell.subscribe, bell.state);
-  const isWaiting = choice === 'on' && bellState === 'locked';
+  const audio = useRef<AudioContext | null>(null);
+  const [isRunning, setRunning] = useState(false);
+  const isOn = choice === 'on';
 
-  useEffect(() => () => void bell.close(), [bell]);
+  /** Call it while a press is handled: browsers start sound for nothing else. */
+  const unlock = useCallback(async () => {
+    audio.current ??= new AudioContext();
+    const { current } = audio;
+    const tell = () => whenReleased(() => setRunning(current.state === 'running'));
+    current.onstatechange = tell;
+    await current.resume().catch(() => {});
+    tell();
+    // Each opening tries the sound once (B-3907).
+    if (current.state === 'running') strike(current, { gain: 0.5, strikes: 1 });
+  }, []);
 
   useEffect(() => {
-    if (!isWaiting) return;
-    // Each opening tries the sound once (B-3907).
-    const unlock = () => void bell.unlock().then(() => bell.ring(trial));
+    return () => void audio.current?.close().catch(() => {});
+  }, []);
+
+  useEffect(() => {
+    if (!isOn || isRunning || !isSupported()) return;
     // A page that was pressed before may start at once; the browser would complain otherwise.
     if (navigator.userActivation?.hasBeenActive) unlock();
     const listening = new AbortController();
@@ -103,52 +91,42 @@ export function useRing(): Ring & { readonly bell: Bell } {
       window.addEventListener(press, unlock, { signal: listening.signal });
     }
     return () => listening.abort();
-  }, [bell, isWaiting]);
+  }, [unlock, isOn, isRunning]);
 
-  return {
-    bell,
-    state: stateOf(choice, bellState),
-    activate: useCallback(() => {
-      ringChoice.store('on');
-      bell.unlock().then(() => bell.ring(trial));
-    }, [bell]),
-    mute: useCallback(() => ringChoice.store('off'), []),
-    test: useCallback(() => bell.ring({ gain: 1, strikes: 3, everyMs: 0 }), [bell]),
-  };
-}
-
-function stateOf(choice: 'on' | 'off' | null, bell: ReturnType<Bell['state']>): RingState {
-  if (bell === 'unsupported') return 'unsupported';
-  if (choice === null) return 'unchosen';
-  if (choice === 'off') return 'off';
-  return bell === 'ready' ? 'ready' : 'waiting';
-}
-
-/** Rings as long as an order rings, in one tab of this browser only. */
-export function useRinging(
-  { bell, state }: Ring & { readonly bell: Bell },
-  store: BoardStore,
-  find: () => readonly Order[],
-  isRinging: boolean,
-) {
   useEffect(() => {
-    if (!isRinging || state !== 'ready') return;
+    if (!isRinging || !isOn || !isRunning) return;
     const end = new AbortController();
     let next: ReturnType<typeof setTimeout> | undefined;
-    function strike() {
+    function ring() {
       if (end.signal.aborted) return;
-      const { louderAfter } = store.snapshot();
-      const level = ringLevel(longestRing(find(), store.now()), louderAfter);
-      bell.ring(level);
-      next = setTimeout(strike, level.everyMs);
+      const level = ringLevel(find(), store.now(), store.snapshot().louderAfter);
+      if (audio.current) strike(audio.current, level);
+      next = setTimeout(ring, level.everyMs);
     }
-    oneTabOnly(strike, end.signal);
+    oneTabOnly(ring, end.signal);
     return () => {
       end.abort();
       clearTimeout(next);
     };
-  }, [bell, state, store, find, isRinging]);
+  }, [store, find, isRinging, isOn, isRunning]);
+
+  const chosen = isOn ? (isRunning ? 'ready' : 'waiting') : (choice ?? 'unchosen');
+  const state: RingState = isSupported() ? chosen : 'unsupported';
+  return useMemo(
+    () => ({
+      state,
+      activate() {
+        ringChoice.store('on');
+        unlock();
+      },
+      mute: () => ringChoice.store('off'),
+      test: () => void (audio.current && strike(audio.current, { gain: 1, strikes: 3 })),
+    }),
+    [state, unlock],
+  );
 }
+
+const isSupported = () => typeof AudioContext !== 'undefined';
 
 /** Begins when no other tab of this browser rings; without `navigator.locks` every tab rings. */
 function oneTabOnly(begin: () => void, signal: AbortSignal) {

@@ -1,39 +1,41 @@
 import type { Context } from '#core/context.ts';
 import { EmailLink, EmailRows, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
+import { enqueueEmails } from '#email/outbox.server.ts';
 import { shopEmailOf } from '#email/render-email.server.tsx';
 import { unlinked } from '#email/typed-links.ts';
-import { formatInstant, formatTime } from '#hours/hours.text.ts';
+import { formatInstant } from '#hours/hours.text.ts';
 import { colons, kitchenRows, rowsAsText } from '#orders/emails/order-rows.ts';
 import { shopFacts } from '#orders/emails/shop-facts.ts';
 import type { Order } from '#orders/order.ts';
 import { dayFirst } from '#orders/promise.text.ts';
-import type { Shop } from '#shop/shop.ts';
+import { readShopNow } from '#shop/read-shop.server.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 
-type Parts = Pick<Context, 'shopEmail' | 'publicUrl' | 'clock'> & {
-  readonly shop: Pick<Shop, 'name' | 'mainColour'>;
-};
+type BoardEmail = Pick<Email, 'orderId' | 'replyTo'> &
+  Pick<Parameters<typeof shopEmailOf>[0], 'subject' | 'loud' | 'paragraphs' | 'details'>;
 
-/** Writes an email of the watcher to the shop, always in French, with the way to the board. */
-function boardEmail(
-  { shopEmail, shop, publicUrl }: Parts,
-  email: Pick<Parameters<typeof shopEmailOf>[0], 'subject' | 'loud' | 'paragraphs' | 'details'>,
-): Email {
-  return shopEmailOf({
-    ...{ recipient: shopEmail, brand: shop, ...email },
-    button: { label: 'Ouvrir le tableau des commandes', href: `${publicUrl}/admin/orders` },
+/** Sends emails of the watcher to the shop, always in French, with the way to the board. */
+export async function emailShop(ctx: Context, emails: readonly BoardEmail[]): Promise<void> {
+  const { shop } = await readShopNow(ctx.db);
+  const frame = {
+    ...{ recipient: ctx.shopEmail, brand: shop },
+    button: { label: 'Ouvrir le tableau des commandes', href: `${ctx.publicUrl}/admin/orders` },
     footer: 'Envoyé par le site, qui veille à ce que rien ne passe inaperçu.',
+  };
+  const written = emails.map(({ orderId, replyTo, ...email }) => {
+    return { orderId, replyTo, ...shopEmailOf({ ...frame, ...email }) };
   });
+  await enqueueEmails(ctx, written);
 }
 
-/** Writes the shop's email about an untouched order, with the details to call the customer. */
-export function unseenEmail(ctx: Parts, order: Order): Email {
-  const now = ctx.clock.now().epochMilliseconds;
+/** Writes the email about an untouched order, with the details to call the customer. */
+export function unseenEmail(order: Order, now: number): BoardEmail {
   const waited = spellMinutes(Math.floor((now - order.watchFrom) / 60_000));
   const rows = kitchenRows(order.lines);
   const { first, type, due, phone, callBack } = shopFacts(order, now);
-  const email = boardEmail(ctx, {
+  return {
+    ...{ orderId: order.id, replyTo: order.email },
     subject: `${first}Commande ${order.number} non vue depuis ${waited}`,
     loud: `${type} · Pour${colons.fr}${due}`,
     paragraphs: [
@@ -52,14 +54,12 @@ export function unseenEmail(ctx: Parts, order: Order): Email {
       ),
       text: [`Téléphone\u00a0: ${phone}`, '', rowsAsText(rows, 'fr')],
     },
-  });
-  return { ...email, orderId: order.id, replyTo: order.email };
+  };
 }
 
-export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
-  const now = ctx.clock.now().epochMilliseconds;
+export function unseenGroupEmail(orders: readonly Order[], now: number): BoardEmail {
   const numbers = orders.map(({ number }) => number).join(', ');
-  return boardEmail(ctx, {
+  return {
     subject: `Commandes non vues, à vérifier par téléphone\u00a0: ${numbers}`,
     paragraphs: [
       'Elles ressemblent à des farces, mais une vraie fête aussi\u00a0: appelez avant de cuisiner.',
@@ -68,24 +68,7 @@ export function unseenGroupEmail(ctx: Parts, orders: readonly Order[]): Email {
           `${dayFirst(order, now, 'fr')}${order.number} · ${unlinked(order.fullName)} · ${order.phone}`,
       ),
     ],
-  });
-}
-
-export function noBoardEmail(ctx: Parts, since: number): Email {
-  return boardEmail(ctx, {
-    subject: `Aucun tableau de commandes ouvert depuis ${formatTime(since, 'fr')}`,
-    paragraphs: [
-      'La pizzeria est ouverte et les commandes peuvent arriver, mais personne ne les verrait.',
-      'Ouvrez le tableau sur la tablette du comptoir et laissez-le ouvert.',
-    ],
-  });
-}
-
-export function alarmTrialEmail(ctx: Parts): Email {
-  return boardEmail(ctx, {
-    subject: 'Essai des alertes',
-    paragraphs: ['Les courriels sur les commandes non vues arrivent ici.'],
-  });
+  };
 }
 
 /** Returns `6 minutes`, from two hours on `3 heures`. */

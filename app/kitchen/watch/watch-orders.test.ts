@@ -9,7 +9,7 @@ import { shopEmail } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
-import { raiseAlarm } from './raise-alarm.server.ts';
+import { raiseAlarm } from './alarms.server.ts';
 
 const tellUnseen = (ctx: Context) => raiseAlarm(ctx, 'email');
 

@@ -1,5 +1,5 @@
 import { problemKinds } from '#core/problem.ts';
-import { phoneText } from './push.text.ts';
+import { phoneText } from './phone.text.ts';
 
 export const watchProblems = problemKinds({
   404: {

@@ -26,11 +26,9 @@ export const MinutesInput = z
       }),
     ),
   );
-export type MinutesInput = z.output<typeof MinutesInput>;
 export const minutesErrorsOf = fieldErrorReader(minutesFields, minutesErrors);
 
 export const NewPhone = z.object({ name: requiredText(40) });
-export type NewPhone = z.output<typeof NewPhone>;
 
 const url = (limit: number, protocol: RegExp) =>
   typed(limit).check(z.refine((text) => protocol.test(text) && parseUrl(text) !== null, 'address'));

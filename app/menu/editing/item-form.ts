@@ -60,7 +60,7 @@ export function previewedItem(form: ItemForm): MenuItem {
 
 /** Returns the form's category, or the one that its words lead to (B-104). */
 export function formCategoryKey(form: ItemForm, categories: Categories): string {
-  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
   const { name, description } = previewedItem(form);
   return categoryKeyOf({ categoryId: form.categoryId || null, name, description }, keyOf);
 }

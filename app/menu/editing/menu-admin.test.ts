@@ -2,15 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as names } from '../categories.ts';
-import { effectiveMenu, type StoredItem } from '../effective-menu.ts';
+import { builtInListOf, effectiveMenu, type StoredItem } from '../effective-menu.ts';
 import { categoryKeys } from '../menu.ts';
-import {
-  builtInListOf,
-  type CountedItem,
-  categoryOverview,
-  comesBack,
-  comesBackOnMove,
-} from './menu-admin.ts';
+import { type CountedItem, categoryOverview, comingBack } from './menu-admin.ts';
 
 const stored = [
   {
@@ -71,30 +65,33 @@ describe('an owner who looks at the categories', () => {
 
   test('is warned of a built-in list that comes back with the last item only, and of no other (B-161)', () => {
     const rows = categoryOverview(names, builtInLists, stored, [item('Frites', 'c-fries')]);
-    expect(comesBack(rows, 'fries', 0)?.key).toBe('fries');
-    expect(comesBack(rows, 'fries', 1)).toBeNull();
-    expect(comesBack(rows, 'salads', 0)).toBeNull();
-    expect(comesBack(rows, 'desserts', 0)).toBeNull();
-    expect(comesBack(rows, 'gone', 0)).toBeNull();
+    const fries = item('Frites', 'c-fries');
+    const all = [fries, item('Salade', null), item('Gâteau', 'c-desserts')];
+    const back = (before: readonly CountedItem[], after: readonly CountedItem[], shown = rows) =>
+      comingBack(shown, before, after).map(({ key }) => key);
+    expect(back(all, all.slice(1))).toEqual(['fries']);
+    expect(back([...all, item('Poutine', null)], all.slice(1))).toEqual(['fries']);
+    expect(back([fries, item('Poutine', null)], [item('Poutine', null)])).toEqual([]);
+    expect(back(all, [fries])).toEqual([]);
+    expect(back([], [])).toEqual([]);
     const hidden = rows.map((category) => ({ ...category, isHidden: true }));
-    expect(comesBack(hidden, 'fries', 0)).toBeNull();
+    expect(back(all, [], hidden)).toEqual([]);
   });
 
   test('is warned when the last item moves to another category, by hand or by its words (B-161)', () => {
     const [fries, sleeping] = [item('Frites', 'c-fries'), item('Frites', 'c-fries', false)];
     const rows = categoryOverview(names, builtInLists, stored, [fries, sleeping]);
+    const back = (before: CountedItem, after: CountedItem, more: readonly CountedItem[] = []) =>
+      comingBack(rows, [before, ...more], [after, ...more]).map(({ key }) => key);
     const moved = { ...fries, categoryId: 'c-desserts' };
-    expect(comesBackOnMove(rows, fries, moved)?.key).toBe('fries');
-    expect(comesBackOnMove(rows, fries, item('Salade', null))?.key).toBe('fries');
-    expect(
-      comesBackOnMove(rows, fries, { ...fries, name: { fr: 'Salade', en: 'Salad' } }),
-    ).toBeNull();
-    expect(comesBackOnMove(rows, fries, item('Poutine', null))).toBeNull();
-    expect(comesBackOnMove(rows, sleeping, moved)).toBeNull();
-    const more = categoryOverview(names, builtInLists, stored, [fries, item('Poutine', 'c-fries')]);
-    expect(comesBackOnMove(more, fries, moved)).toBeNull();
+    expect(back(fries, moved)).toEqual(['fries']);
+    expect(back(fries, item('Salade', null))).toEqual(['fries']);
+    expect(back(fries, { ...fries, name: { fr: 'Salade', en: 'Salad' } })).toEqual([]);
+    expect(back(fries, item('Poutine', null))).toEqual([]);
+    expect(back(sleeping, { ...moved, isActive: false })).toEqual([]);
+    expect(back(fries, moved, [item('Poutine', 'c-fries')])).toEqual([]);
     const hidden = rows.map((category) => ({ ...category, isHidden: true }));
-    expect(comesBackOnMove(hidden, fries, moved)).toBeNull();
+    expect(comingBack(hidden, [fries], [moved])).toEqual([]);
   });
 
   test('finds items without a category counted where customers see them', () => {

@@ -2,14 +2,15 @@ import type { Bilingual } from '#core/language.ts';
 import { groupBy } from '#core/row.groups.ts';
 import type { Allergen } from '../allergens/allergens.ts';
 import {
+  allCategories,
   type BuiltInLists,
+  builtInListOf,
   type CategoryNames,
   categoryKeyOf,
   isOffered,
   type StoredCategory,
   type StoredItem,
 } from '../effective-menu.ts';
-import { type CategoryKey, categoryKeys } from '../menu.ts';
 
 export type AdminItem = StoredItem & {
   readonly isActive: boolean;
@@ -60,69 +61,35 @@ export function categoryOverview(
 ): readonly AdminCategory[] {
   const keyOf = new Map(stored.map(({ id, key }) => [id, key]));
   const itemsOf = groupBy(items, (item) => categoryKeyOf(item, keyOf));
-  const known = new Set(stored.map(({ key }) => key));
-  const missing = categoryKeys
-    .filter((key) => !known.has(key))
-    .map((key) => ({
-      id: null,
-      key,
-      name: names[key],
-      displayOrder: categoryKeys.indexOf(key),
-      isHidden: false,
-      isOffered: null,
-      version: 0,
-    }));
-  const all = [...stored, ...missing].sort((a, b) => a.displayOrder - b.displayOrder);
-  return all.map((category) => {
+  return allCategories(names, stored).map((category) => {
     const own = itemsOf.get(category.key) ?? [];
     const active = own.filter(({ isActive }) => isActive).length;
     const builtInItems = builtInListOf(builtIn, category.key)?.length ?? 0;
     const listed = active > 0 ? 'database' : builtInItems > 0 ? 'built-in' : null;
-    const source = category.isHidden ? null : listed;
-    const isOwn = !Object.hasOwn(names, category.key);
-    const offered = isOffered(category.key, category);
     return {
       ...category,
-      isOffered: offered,
-      isOwn,
-      source,
+      isOffered: isOffered(category.key, category),
+      isOwn: !Object.hasOwn(names, category.key),
+      source: category.isHidden ? null : listed,
       items: { active, all: own.length },
       builtInItems,
     };
   });
 }
 
-/**
- * Returns the category whose built-in list comes back once the item is no longer active there, for a warning; null when
- * none does.
- */
-export function comesBack(
+/** Returns the categories whose built-in list comes back when these items become those (B-161). */
+export function comingBack(
   categories: readonly AdminCategory[],
-  categoryKey: string,
-  activeOthers: number,
-): AdminCategory | null {
-  const category = categories.find(({ key }) => key === categoryKey);
-  if (!category || category.isHidden || category.builtInItems === 0) return null;
-  return activeOthers > 0 ? null : category;
-}
-
-/**
- * Returns the category whose built-in list comes back once an item is saved like this and leaves it (B-161); null when
- * none does.
- */
-export function comesBackOnMove(
-  categories: readonly AdminCategory[],
-  item: CountedItem,
-  saved: Omit<CountedItem, 'isActive'>,
-): AdminCategory | null {
-  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
-  const left = categoryKeyOf(item, keyOf);
-  if (!item.isActive || categoryKeyOf(saved, keyOf) === left) return null;
-  const active = categories.find(({ key }) => key === left)?.items.active ?? 0;
-  return comesBack(categories, left, active - 1);
-}
-
-/** Returns a category's built-in list, if any; the key may be any word. */
-export function builtInListOf(builtIn: BuiltInLists, key: string): BuiltInLists[CategoryKey] {
-  return Object.hasOwn(builtIn, key) ? builtIn[key as CategoryKey] : undefined;
+  before: readonly CountedItem[],
+  after: readonly CountedItem[],
+): readonly AdminCategory[] {
+  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
+  const [was, becomes] = [before, after].map((items) => {
+    const active = items.filter(({ isActive }) => isActive);
+    return new Set(active.map((item) => categoryKeyOf(item, keyOf)));
+  });
+  return categories.filter(
+    ({ key, isHidden, builtInItems }) =>
+      builtInItems > 0 && !isHidden && was?.has(key) && !becomes?.has(key),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -7,7 +7,7 @@ import { sortRows } from '#core/row.server.ts';
 import { holdStorefront } from '#shop/storefront-version.server.ts';
 import { builtInLists } from '../built-in/built-in-lists.ts';
 import { categories as categoryNames } from '../categories.ts';
-import { categoryKeyOf } from '../effective-menu.ts';
+import { builtInListOf, categoryKeyOf } from '../effective-menu.ts';
 import { plainText } from '../item-search.ts';
 import { categoryProblems, menuProblems } from '../menu.problems.ts';
 import { savedPrices } from '../menu.schema.ts';
@@ -25,7 +25,6 @@ import {
 import {
   type AdminCategory,
   type AdminItem,
-  builtInListOf,
   type CopiedList,
   categoryOverview,
 } from './menu-admin.ts';
@@ -71,37 +70,37 @@ export async function markCategory(
   { key, ...mark }: CategoryMark & { readonly key: string },
 ): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
-    const own = categoryKeys.find((known) => known === key);
-    if (own) await ensureCategory(tx, own);
+    if (isOurs(key)) await ensureCategory(tx, key);
     await tx.update(menuCategories).set(mark).where(eq(menuCategories.categoryKey, key));
     return categoryIn(tx, key);
   });
 }
 
-export async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
-  const stored = await db
+/** Reads categories and items, in the customers' order within each. */
+async function readStored(db: Database) {
+  const categories = await db
     .select()
     .from(menuCategories)
     .orderBy(asc(menuCategories.displayOrder), asc(menuCategories.categoryKey));
-  const rows = await db.select().from(menuItems);
-  const items = rows.map(asAdminItem);
-  return categoryOverview(categoryNames, builtInLists, stored.map(asStoredCategory), items);
+  const items = await db
+    .select()
+    .from(menuItems)
+    .orderBy(asc(menuItems.displayOrder), asc(menuItems.createdAt), asc(menuItems.id));
+  const keyOf = new Map(categories.map(({ id, categoryKey }) => [id, categoryKey]));
+  const itemsOf = (key: string) =>
+    items.filter((row) => categoryKeyOf(asStoredItem(row), keyOf) === key);
+  return { categories: categories.map(asStoredCategory), items, itemsOf };
+}
+
+async function readOverview(db: Database): Promise<readonly AdminCategory[]> {
+  const { categories, items } = await readStored(db);
+  return categoryOverview(categoryNames, builtInLists, categories, items.map(asAdminItem));
 }
 
 /** Lists the active items that customers see under a category, in their order. */
 async function listShown(tx: Database, key: string): Promise<readonly AdminItem[]> {
-  const [category] = await tx
-    .select()
-    .from(menuCategories)
-    .where(eq(menuCategories.categoryKey, key));
-  const own = category && eq(menuItems.categoryId, category.id);
-  const rows = await tx
-    .select()
-    .from(menuItems)
-    .where(and(menuItems.isActive, or(own, isNull(menuItems.categoryId))))
-    .orderBy(asc(menuItems.displayOrder), asc(menuItems.createdAt), asc(menuItems.id));
-  const keyOf = new Map(category ? [[category.id, key]] : []);
-  return rows.map(asAdminItem).filter((item) => categoryKeyOf(item, keyOf) === key);
+  const own = (await readStored(tx)).itemsOf(key);
+  return own.filter(({ isActive }) => isActive).map(asAdminItem);
 }
 
 function isCopy(shown: readonly AdminItem[], list: readonly BuiltInItem[]): boolean {
@@ -138,6 +137,10 @@ async function insertCopies(tx: Database, { key, list, copyChoices }: Copying) {
     tx,
     copies.map(({ id, displayOrder }) => [id, list[displayOrder]?.slug ?? '']),
   );
+}
+
+function isOurs(key: string): key is CategoryKey {
+  return Object.hasOwn(categoryNames, key);
 }
 
 /** Returns the id of a category of ours; adds its row where it has none. */
@@ -193,8 +196,7 @@ export async function renameCategory(
 ): Promise<AdminCategory> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await holdStorefront(tx);
-    const own = categoryKeys.find((known) => known === key);
-    if (own) await ensureCategory(tx, own);
+    if (isOurs(key)) await ensureCategory(tx, key);
     const all = await readOverview(tx);
     const current = all.find((category) => category.key === key);
     if (!current) throw new Problem(requestProblems.not_found);
@@ -242,16 +244,8 @@ export async function sortItems(
 ): Promise<void> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await holdStorefront(tx);
-    const categories = await tx.select().from(menuCategories);
-    const own = categoryKeys.some((known) => known === key);
-    if (!own && !categories.some(({ categoryKey }) => categoryKey === key))
-      throw new Problem(requestProblems.not_found);
-    const keyOf = new Map(categories.map(({ id, categoryKey }) => [id, categoryKey]));
-    const rows = await tx
-      .select()
-      .from(menuItems)
-      .orderBy(asc(menuItems.displayOrder), asc(menuItems.createdAt), asc(menuItems.id));
-    const inIt = rows.filter((row) => categoryKeyOf(asStoredItem(row), keyOf) === key);
+    await categoryIn(tx, key);
+    const inIt = (await readStored(tx)).itemsOf(key);
     await sortRows(tx, menuItems, inIt, ids, { version: sql`${menuItems.version} + 1` });
   });
 }

@@ -4,22 +4,22 @@ import type { AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
 import { ItemInput, itemFieldErrorsOf, itemFields } from '../menu.schema.ts';
 import { ownPrices } from '../sizes.ts';
-import { type Column, columns, type FileError, type FileItem, type Menu } from './exchange.ts';
+import {
+  type Alteration,
+  alterationOf,
+  type FileError,
+  type FileItem,
+  type Menu,
+} from './exchange.ts';
 
 export type Wanted = ItemInput & { readonly isActive: boolean };
 
-export type Addition = { readonly line: number; readonly item: Wanted };
-
-export type Alteration = {
-  readonly line: number;
-  readonly before: AdminItem;
-  readonly item: Wanted;
-  readonly columns: readonly Column[];
-};
+/** With the item as the file has it. */
+type Compared<Before> = Alteration<Before> & { readonly after: Wanted };
 
 export type Comparison = {
-  readonly added: readonly Addition[];
-  readonly changed: readonly Alteration[];
+  readonly added: readonly (Compared<null> & { readonly line: number })[];
+  readonly changed: readonly Compared<AdminItem>[];
   readonly same: number;
   /** Active items missing in the file. */
   readonly absent: readonly AdminItem[];
@@ -34,8 +34,8 @@ export function compareFile(
   menu: Menu,
 ): Comparison | { readonly fieldErrors: readonly FileError[] } {
   const fieldErrors: FileError[] = [];
-  const added: Addition[] = [];
-  const changed: Alteration[] = [];
+  const added: Comparison['added'][number][] = [];
+  const changed: Compared<AdminItem>[] = [];
   const named = new Set<string>();
   const lastOrder = Math.max(0, ...menu.items.map(({ displayOrder }) => displayOrder));
   let same = 0;
@@ -55,15 +55,15 @@ export function compareFile(
     }
     named.add(key);
     const wanted = wantedOf(row, before, category, lastOrder + line);
-    if ('fieldErrors' in wanted) fieldErrors.push(...wanted.fieldErrors);
-    else if (!before) added.push({ line, item: wanted.ok });
-    else {
-      const differing = columns.filter(
-        (column) => valueIn(before, column) !== valueIn(wanted.ok, column),
-      );
-      if (differing.length === 0) same += 1;
-      else changed.push({ line, before, item: wanted.ok, columns: differing });
+    if ('fieldErrors' in wanted) {
+      fieldErrors.push(...wanted.fieldErrors);
+      continue;
     }
+    const { ok: after } = wanted;
+    const altered = alterationOf(before, after);
+    if (!altered) same += 1;
+    else if (before) changed.push({ ...altered, before, after });
+    else added.push({ ...altered, before: null, after, line });
   }
   if (fieldErrors.length > 0) return { fieldErrors };
   const absent = menu.items.filter(({ id, isActive }) => isActive && !named.has(id));
@@ -136,12 +136,6 @@ function wantedOf(
   };
 }
 
-export function valueIn(item: Pick<AdminItem, keyof Wanted>, column: Column) {
-  const value = column === 'id' ? null : valueAt(item, column);
-  // Every other column is a field, a text or a price of an item.
-  return (value ?? null) as string | number | boolean | null;
-}
-
 /**
  * Returns the request of a comparison. `idOf` returns the same id for a line each time, so that sending twice adds
  * nothing twice.
@@ -152,8 +146,8 @@ export function importBody(
   idOf: (line: number) => string,
 ) {
   return {
-    added: added.map(({ line, item }) => ({ ...item, id: idOf(line) })),
-    changed: changed.map(({ before: { id, version }, item }) => ({ ...item, id, version })),
+    added: added.map(({ line, after }) => ({ ...after, id: idOf(line) })),
+    changed: changed.map(({ before: { id, version }, after }) => ({ ...after, id, version })),
     switchedOff: switchedOff.map(({ id, version }) => ({ id, version })),
   };
 }

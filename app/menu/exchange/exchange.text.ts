@@ -5,14 +5,12 @@ import type { Imported } from './import-menu.server.ts';
 
 export const exchangeText = {
   heading: { fr: 'Exporter et importer', en: 'Export and import' },
-  back: { fr: 'Items du menu', en: 'Menu items' },
   exportTitle: { fr: 'Exporter le menu', en: 'Export the menu' },
   exportLead: {
     fr: 'Tout le menu dans un fichier : les items, actifs ou non, dans les deux langues, avec les prix de chaque format. Gardez-le comme copie, ou modifiez-le dans un tableur et importez-le.',
     en: 'The whole menu in one file: the items, active or not, in both languages, with the prices of every size. Keep it as a copy, or edit it in a spreadsheet and import it.',
   },
   csv: { fr: 'Tableur (CSV)', en: 'Spreadsheet (CSV)' },
-  json: { fr: 'Données (JSON)', en: 'Data (JSON)' },
   importTitle: { fr: 'Importer un fichier', en: 'Import a file' },
   importLead: {
     fr: "Le même fichier, modifié. Vous verrez d'abord tout ce qui changerait; rien n'est jamais supprimé. Une ligne sans identifiant est reconnue à sa catégorie et à son nom français; une colonne absente ne change rien.",
@@ -20,8 +18,8 @@ export const exchangeText = {
   },
   choose: { fr: 'Choisir un fichier', en: 'Choose a file' },
   drop: {
-    fr: 'ou déposez-le ici · CSV ou JSON, 1 Mo au plus',
-    en: 'or drop it here · CSV or JSON, 1 MB at most',
+    fr: 'ou déposez-le ici · CSV, 1 Mo au plus',
+    en: 'or drop it here · CSV, 1 MB at most',
   },
   fieldErrors: {
     fr: 'Ce fichier ne peut pas être importé. Corrigez ceci, puis choisissez-le de nouveau :',
@@ -44,11 +42,13 @@ export const exchangeText = {
     en: 'Nothing would change: the menu already is as in this file.',
   },
   changedMeanwhile: {
-    fr: "Le menu a changé entre-temps. Rien n'est importé; l'aperçu est à jour, relisez-le.",
-    en: 'The menu has changed in the meantime. Nothing is imported; the preview is up to date, read it again.',
+    fr: "Le menu a changé entre-temps. Rien n'est enregistré; l'aperçu est à jour, relisez-le.",
+    en: 'The menu has changed in the meantime. Nothing is saved; the preview is up to date, read it again.',
   },
   failed: { fr: "Impossible d'importer ce fichier", en: "Couldn't import this file" },
   none: { fr: '(rien)', en: '(nothing)' },
+  noCategory: { fr: "D'après son nom", en: 'By its name' },
+  item: { fr: 'Item', en: 'Item' },
   before: { fr: 'Avant', en: 'Before' },
   after: { fr: 'Après', en: 'After' },
 } as const satisfies Record<string, Bilingual>;
@@ -69,11 +69,6 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
   broken_line: {
     fr: 'Les guillemets de cette ligne ne vont pas par deux.',
     en: 'The quotation marks of this line do not come in pairs.',
-  },
-  not_json: { fr: "Ce fichier n'est pas du JSON.", en: 'This file is not JSON.' },
-  not_menu: {
-    fr: "Ceci n'est pas un menu comme celui que cette page exporte.",
-    en: 'This is not a menu such as this page exports.',
   },
   unknown_column: { fr: 'Cette colonne est inconnue.', en: 'This column is unknown.' },
   column_twice: { fr: 'Cette colonne est là deux fois.', en: 'This column is there twice.' },
@@ -97,16 +92,12 @@ const codes: Readonly<Record<FileErrorCode, Bilingual>> = {
 };
 
 /** Returns an error with its place: `Ligne 12, Prix L : Ceci ne se lit pas comme un prix. « 12,5x »`. */
-export function fieldErrorText(
-  { code, line, column, found }: FileError,
-  isJson: boolean,
-): Bilingual {
+export function fieldErrorText({ code, line, column, found }: FileError): Bilingual {
   const name = column && columnNames[column];
   const shown = found && (found.length > 60 ? `${found.slice(0, 60)}…` : found);
   const lead = (word: string, name: string | undefined) =>
     [line === undefined ? '' : `${word} ${line}`, name ?? ''].filter(Boolean).join(', ');
-  const fr = lead(isJson ? 'Item' : 'Ligne', name?.fr);
-  const en = lead(isJson ? 'Item' : 'Line', name?.en);
+  const [fr, en] = [lead('Ligne', name?.fr), lead('Line', name?.en)];
   return {
     fr: [fr && `${fr} :`, codes[code].fr, shown && `« ${shown} »`].filter(Boolean).join(' '),
     en: [en && `${en}:`, codes[code].en, shown && `“${shown}”`].filter(Boolean).join(' '),

@@ -5,7 +5,7 @@ import { priceText } from '#core/money.decimal.ts';
 import { itemFieldNames, priceNames } from '../editing/item-form.text.ts';
 import type { AdminCategory, AdminItem } from '../editing/menu-admin.ts';
 import { plainText } from '../item-search.ts';
-import type { ItemField, ItemFieldError } from '../menu.schema.ts';
+import type { ItemField, ItemFieldError, ItemInput } from '../menu.schema.ts';
 import { priceKeys } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 
@@ -47,6 +47,31 @@ export function columnNamed(name: string): Column | null {
   return byName.get(plainText(name)) ?? null;
 }
 
+/** Returns a stored value; S and L that only follow P and G are left out: an import would detach them (B-133). */
+export function valueIn(item: Pick<AdminItem, keyof ItemInput | 'isActive'>, column: Column) {
+  if (column === 'id') return null;
+  // Every other column is a field, a text or a price of an item.
+  const value = valueAt({ ...item, prices: ownPrices(item.prices) }, column);
+  return (value ?? null) as string | number | boolean | null;
+}
+
+/** An item before and after a change, with the columns that differ; a new one was null. */
+export type Alteration<Before = AdminItem> = {
+  readonly before: Before;
+  readonly after: Pick<AdminItem, keyof ItemInput | 'isActive'>;
+  readonly columns: readonly Column[];
+};
+
+/** Returns what a change does to an item; null for nothing that anyone reads. */
+export function alterationOf<Before extends AdminItem | null>(
+  before: Before,
+  after: Alteration['after'],
+): Alteration<Before> | null {
+  const was = (column: Column) => before && valueIn(before, column);
+  const differing = columns.filter((column) => was(column) !== valueIn(after, column));
+  return differing.length === 0 ? null : { before, after, columns: differing };
+}
+
 export const yesNo = {
   yes: { fr: 'oui', en: 'yes' },
   no: { fr: 'non', en: 'no' },
@@ -68,8 +93,6 @@ export type FileErrorCode =
   | 'too_many'
   | 'empty'
   | 'broken_line'
-  | 'not_json'
-  | 'not_menu'
   | 'unknown_column'
   | 'column_twice'
   | 'no_name_column'
@@ -78,7 +101,6 @@ export type FileErrorCode =
   | 'active'
   | 'item_twice';
 
-/** `line` counts items in a JSON file. */
 export type FileError = {
   readonly code: FileErrorCode;
   readonly line?: number | undefined;
@@ -87,7 +109,7 @@ export type FileError = {
   readonly found?: string | undefined;
 };
 
-/** An absent column changes nothing. */
+/** A row of a file; an absent column changes nothing. */
 export type FileItem = {
   readonly line: number;
   readonly cells: Readonly<Partial<Record<Column, string | number | boolean | null>>>;
@@ -98,9 +120,6 @@ export type Menu = {
   readonly categories: readonly AdminCategory[];
 };
 
-/** Marks our JSON files. */
-export const fileFormat = 'pizzeria-menu';
-
 /** Returns the whole menu as a table for a spreadsheet: a row for each item, in the customers' order. */
 export function menuCsv({ items, categories }: Menu, language: Language): string {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name[language]]));
@@ -109,26 +128,6 @@ export function menuCsv({ items, categories }: Menu, language: Language): string
   );
   const header = columns.map((column) => columnNames[column][language]);
   return unicodeMark + csvText([header, ...rows], separators[language]);
-}
-
-/** Returns the whole menu for programs: categories and items, prices in cents, as the API has them. */
-export function menuJson({ items, categories }: Menu): string {
-  const keyOf = new Map(categories.map(({ id, key }) => [id, key]));
-  const file = {
-    format: fileFormat,
-    categories: categories.map(({ key, name, isHidden }) => ({ key, name, isHidden })),
-    items: inOrder({ items, categories }).map((item) => ({
-      id: item.id,
-      category: item.categoryId === null ? null : (keyOf.get(item.categoryId) ?? null),
-      name: item.name,
-      description: item.description,
-      prices: ownPrices(item.prices),
-      image: item.image,
-      displayOrder: item.displayOrder,
-      isActive: item.isActive,
-    })),
-  };
-  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 function inOrder({ items, categories }: Menu): readonly AdminItem[] {
@@ -145,8 +144,7 @@ function cellOf(
 ): string {
   if (column === 'categoryId') return nameOf.get(item.categoryId) ?? '';
   if (column === 'isActive') return yesNo[item.isActive ? 'yes' : 'no'][language];
-  // S and L that follow P and G are left out: an import would detach them.
-  const value = valueAt({ ...item, prices: ownPrices(item.prices) }, column) ?? '';
+  const value = (column === 'id' ? item.id : valueIn(item, column)) ?? '';
   const isPrice = column.startsWith('prices.') && typeof value === 'number';
   return isPrice ? priceText(value, language) : String(value);
 }

@@ -7,7 +7,7 @@ import type { AdminItem } from '../editing/menu-admin.ts';
 import { menuProblems } from '../menu.problems.ts';
 import { menuCategories, menuItems } from '../menu.table.server.ts';
 import { asAdminItem, type ItemRow, priceColumnsOf } from '../menu-rows.server.ts';
-import { changedItem, isAlike, type ManyInput } from './many.ts';
+import { changedItem, type ManyInput, previewMany } from './many.ts';
 
 /** With the batch of the changes. */
 export type ManyChanged = { readonly items: readonly AdminItem[]; readonly batch: string };
@@ -26,10 +26,8 @@ export async function changeMany(
     const batch = await recordAs(tx, 'many');
     const stored = (await lockVersions(tx, items)).map(asAdminItem);
     const changed: AdminItem[] = [];
-    for (const before of stored) {
-      const after = changedItem(before, by);
-      if (isAlike(before, after)) continue;
-      const { prices, categoryId, isActive } = after;
+    for (const { before } of previewMany(stored, by)) {
+      const { prices, categoryId, isActive } = changedItem(before, by);
       const columns = { ...priceColumnsOf(prices), categoryId, isActive };
       changed.push(asAdminItem(await updateRow(tx, menuItems, before.id, columns)));
     }

@@ -1,7 +1,5 @@
-import { type Bilingual, type Language, say } from '#core/language.ts';
+import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import type { PriceKey } from '../menu.ts';
-import { sizeLabel } from '../sizes.ts';
 import { type ManyFieldError, type ManyForm, manyLimit } from './many.ts';
 import type { Rounding } from './price-change.ts';
 
@@ -11,7 +9,6 @@ export const manyText = {
     fr: "Choisissez les items, dites quoi changer, lisez l'aperçu : rien ne change avant votre accord.",
     en: 'Choose the items, say what to change, read the preview: nothing changes before you agree.',
   },
-  back: { fr: 'Items du menu', en: 'Menu items' },
   choose: { fr: '1. Les items', en: '1. The items' },
   chooseAll: { fr: 'Choisir tous ceux de la liste', en: 'Choose all in the list' },
   chooseNone: { fr: 'Ne rien choisir', en: 'Choose none' },
@@ -29,21 +26,11 @@ export const manyText = {
   single: { fr: 'Prix unique', en: 'Single price' },
   category: { fr: 'Nouvelle catégorie', en: 'New category' },
   chooseCategory: { fr: 'Choisissez', en: 'Choose' },
-  item: { fr: 'Item', en: 'Item' },
-  before: { fr: 'Avant', en: 'Before' },
-  after: { fr: 'Après', en: 'After' },
-  active: { fr: 'Actif', en: 'Active' },
-  inactive: { fr: 'Inactif', en: 'Inactive' },
-  noCategory: { fr: "D'après son nom", en: 'By its name' },
   nothing: { fr: 'Rien ne changerait.', en: 'Nothing would change.' },
   noItems: { fr: "Choisissez d'abord des items.", en: 'Choose some items first.' },
   allergens: {
     fr: "Les allergènes confirmés d'un item sont à confirmer de nouveau après un changement de catégorie.",
     en: 'Confirmed allergens of an item are to be confirmed again after a change of category.',
-  },
-  changed: {
-    fr: "Quelqu'un a modifié certains de ces items entre-temps. Rien n'est changé; l'aperçu est à jour, relisez-le.",
-    en: 'Somebody changed some of these items in the meantime. Nothing is changed; the preview is up to date, read it again.',
   },
   undo: { fr: 'Annuler ces changements', en: 'Undo these changes' },
   failed: {
@@ -113,17 +100,4 @@ export function doneText(count: number): Bilingual {
     fr: `${count} ${count > 1 ? 'items modifiés' : 'item modifié'}`,
     en: `${count} ${count === 1 ? 'item' : 'items'} changed`,
   };
-}
-
-/** Returns `L 17,95 $`, or only the price where it is the single one. */
-export function pricedSize(
-  key: PriceKey,
-  price: number | undefined,
-  language: Language,
-  categoryKey: string,
-  name: Bilingual,
-): string {
-  const amount = price === undefined ? '–' : formatMoney(price, language);
-  if (key === 'single') return amount;
-  return `${say(sizeLabel(key, categoryKey, { name }), language)} ${amount}`;
 }

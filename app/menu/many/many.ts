@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { parsePrice } from '#core/money.decimal.ts';
 import { RowId, RowVersion } from '#core/row.schema.ts';
-import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
-import type { FoundItem } from '../item-search.ts';
-import { type PriceKey, priceKeys } from '../menu.ts';
-import { ownPrices } from '../sizes.ts';
+import type { AdminItem } from '../editing/menu-admin.ts';
+import { type Alteration, alterationOf } from '../exchange/exchange.ts';
+import type { PriceKey } from '../menu.ts';
 import { changedPrices, PriceChange, type Rounding, stepLimits } from './price-change.ts';
 
 export const manyLimit = 500;
@@ -27,10 +26,11 @@ export const ManyInput = z.object({
 });
 export type ManyInput = z.output<typeof ManyInput>;
 
-export type Changeable = Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>;
-
 /** Returns an item after the change. */
-export function changedItem<Item extends Changeable>(item: Item, by: ManyChange): Item {
+export function changedItem<Item extends Pick<AdminItem, 'prices' | 'categoryId' | 'isActive'>>(
+  item: Item,
+  by: ManyChange,
+): Item {
   switch (by.kind) {
     case 'price':
       return { ...item, prices: changedPrices(item.prices, by.change) };
@@ -41,64 +41,9 @@ export function changedItem<Item extends Changeable>(item: Item, by: ManyChange)
   }
 }
 
-export function isAlike(a: Changeable, b: Changeable): boolean {
-  return (
-    a.categoryId === b.categoryId &&
-    a.isActive === b.isActive &&
-    priceKeys.every((key) => a.prices[key] === b.prices[key])
-  );
-}
-
-export type ManyLine = {
-  readonly before: AdminItem;
-  readonly after: AdminItem;
-  /** The changed prices; empty for another kind of change. */
-  readonly sizes: readonly PriceKey[];
-};
-
-/** Returns every changed item before and after, and the number that stay the same. */
-export function previewMany(
-  items: readonly AdminItem[],
-  by: ManyChange,
-): { readonly lines: readonly ManyLine[]; readonly same: number } {
-  const all = items.map((before) => ({ before, after: changedItem(before, by) }));
-  const lines = all
-    .filter(({ before, after }) => !isAlike(before, after))
-    .map(({ before, after }) => ({ before, after, sizes: changedSizes(before, after) }));
-  return { lines, same: all.length - lines.length };
-}
-
-/** Lists changed prices without S and L that only follow P and G: no customer reads these. */
-function changedSizes(before: Changeable, after: Changeable): readonly PriceKey[] {
-  const [was, becomes] = [ownPrices(before.prices), ownPrices(after.prices)];
-  return priceKeys.filter((key) => was[key] !== becomes[key]);
-}
-
-/** Returns the categories whose built-in list would come back with these lines (B-161). */
-export function comeBackWith(
-  lines: readonly ManyLine[],
-  index: readonly FoundItem[],
-  categories: readonly AdminCategory[],
-): readonly AdminCategory[] {
-  const leaving = new Set(
-    lines
-      .filter(({ before, after }) => before.isActive && leaves(before, after))
-      .map(({ before }) => before.id),
-  );
-  const left = new Set(
-    index.filter(({ item }) => leaving.has(item.id)).map(({ categoryKey }) => categoryKey),
-  );
-  return [...left].flatMap((key) => {
-    const others = index.filter(
-      ({ item, categoryKey }) => categoryKey === key && item.isActive && !leaving.has(item.id),
-    );
-    const back = comesBack(categories, key, others.length);
-    return back ? [back] : [];
-  });
-}
-
-function leaves(before: Changeable, after: Changeable): boolean {
-  return !after.isActive || before.categoryId !== after.categoryId;
+/** Returns what the change does to each item that it changes. */
+export function previewMany(items: readonly AdminItem[], by: ManyChange): readonly Alteration[] {
+  return items.flatMap((before) => alterationOf(before, changedItem(before, by)) ?? []);
 }
 
 /** As typed. */

@@ -1,6 +1,6 @@
-import { type Bilingual, type Language, otherLanguage, say } from '#core/language.ts';
+import { type Language, otherLanguage, say, typeset } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
-import type { HoursInWords } from '#hours/hours-in-words.ts';
+import type { HoursInWords } from '#hours/coming-dates.ts';
 import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import type { MenuGroup } from '../effective-menu.ts';
@@ -157,7 +157,9 @@ function Dish({ dish: { item, cells }, first, second }: DishProps) {
       {[first, second].map((language) => (
         <td key={language} lang={language} className="wrap-anywhere py-1 pr-3 print:py-0.5">
           <b>{say(item.name, language)}</b>
-          <Words description={item.description} language={language} />
+          {item.description[language] !== null && (
+            <span className="block text-soft">{typeset(item.description[language], language)}</span>
+          )}
         </td>
       ))}
       {hasPrice ? (
@@ -173,19 +175,6 @@ function Dish({ dish: { item, cells }, first, second }: DishProps) {
       )}
     </tr>
   );
-}
-
-type WordsProps = {
-  description: { readonly fr: string | null; readonly en: string | null };
-  language: Language;
-};
-
-/** Renders a description only in its language: the other one is beside it. */
-function Words({ description, language }: WordsProps) {
-  const words = description[language];
-  if (words === null) return null;
-  const both: Bilingual = { fr: words, en: words };
-  return <span className="block text-soft">{say(both, language)}</span>;
 }
 
 function Price({ cell, language }: { cell: PrintedPrice | null; language: Language }) {

@@ -18,7 +18,7 @@ import {
   readItemForm,
 } from '../editing/item-form.ts';
 import { comesBackText, editorText, itemsText, moveQuestion } from '../editing/menu-admin.text.ts';
-import { type AdminCategory, type AdminItem, comesBackOnMove } from '../editing/menu-admin.ts';
+import { type AdminCategory, type AdminItem, comingBack } from '../editing/menu-admin.ts';
 import { type ItemInput, itemFields } from '../menu.schema.ts';
 import { ItemCard } from '../section/item-card.tsx';
 import { markCategory } from './category-notices.tsx';
@@ -34,6 +34,8 @@ type ItemEditorProps = {
   initial: ItemForm;
   /** Null for a new one. */
   item: AdminItem | null;
+  /** All of the menu. */
+  items: readonly AdminItem[];
   categories: readonly AdminCategory[];
   /** `version` is that of the item that the form was filled from. */
   write: (input: ItemInput, version: number) => FormWrite<AdminItem>;
@@ -52,7 +54,7 @@ type ItemEditorProps = {
  * both versions.
  */
 export function ItemEditor(props: ItemEditorProps) {
-  const { title, initial, item, categories, onClose } = props;
+  const { title, initial, item, items, categories, onClose } = props;
   const { language, t } = useLanguage();
   const [isUploading, setUploading] = useState(false);
   const effectiveAt = useEffectiveAt();
@@ -80,7 +82,8 @@ export function ItemEditor(props: ItemEditorProps) {
   async function isMeant(input: ItemInput, isLater: boolean): Promise<boolean> {
     const { id, prices: was } = item ?? { id: '', prices: {} };
     if (!(await isMeantPrice([{ id, name: input.name, was, becomes: input.prices }]))) return false;
-    const back = item && !isLater && comesBackOnMove(categories, item, input);
+    const saved = items.map((one) => (one.id === id ? { ...one, ...input } : one));
+    const [back] = isLater ? [] : comingBack(categories, items, saved);
     if (!back) return true;
     const answer = await ask({
       question: moveQuestion,

@@ -11,7 +11,6 @@ import { Thumbnail } from './thumbnail.tsx';
 
 type ItemRowProps = {
   item: AdminItem;
-  isActive: boolean;
   /** It has just come into the list, and is shown (B-4385). */
   isAdded: boolean;
   categoryKey: string;
@@ -36,8 +35,8 @@ function showRow(row: HTMLElement | null) {
 
 /** Renders an item: picture, names, category, prices by size as customers see them, and actions. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isActive, isAdded, categoryKey, category, extra, prices, onToggle, onRemove } =
-    props;
+  const { item, isAdded, categoryKey, category, extra, prices, onToggle, onRemove } = props;
+  const { isActive } = item;
   const { language, t } = useLanguage();
   const { search } = useLocation();
   const name = t(item.name);

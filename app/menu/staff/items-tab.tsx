@@ -1,13 +1,12 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router';
-import type { Written } from '#admin/answered.ts';
+import { type Written, withoutRow, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { Message } from '#ui/notify.ts';
 import { allergensHeading } from '../allergens/allergens.text.ts';
 import { categoriesText } from '../editing/categories.text.ts';
 import { itemCalls } from '../editing/menu.client.ts';
@@ -19,7 +18,7 @@ import {
   itemsText,
   specialGoesText,
 } from '../editing/menu-admin.text.ts';
-import { type AdminCategory, type AdminItem, comesBack } from '../editing/menu-admin.ts';
+import { type AdminItem, comingBack } from '../editing/menu-admin.ts';
 import { exchangeText } from '../exchange/exchange.text.ts';
 import { findItems, indexItems } from '../item-search.ts';
 import { manyText } from '../many/many.text.ts';
@@ -30,6 +29,7 @@ import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import type { OpenPrice } from './inline-prices.tsx';
 import { ItemRow } from './item-row.tsx';
 import { usePriceSaving } from './use-price-saving.ts';
+import { useShownAtOnce } from './use-shown-at-once.ts';
 
 type ItemsTabProps = FilterBarProps & {
   items: readonly AdminItem[];
@@ -40,35 +40,26 @@ type ItemsTabProps = FilterBarProps & {
   specialsOf: (id: string) => Promise<readonly Bilingual[]>;
 };
 
-/** A press not read back yet: shown at once, undone when refused. */
-type Pressed = { readonly isActive?: boolean; readonly isGone?: boolean };
-
 const step = 40;
 /** A screenful during a search, as each key renders them anew. */
 const firstFound = 12;
 
 /** Renders all items, to find, switch, edit and delete (B-130); fast with thousands. */
 export function ItemsTab(props: ItemsTabProps) {
-  const { items, categories, filter, onFilter, onChanged, extra, specialsOf } = props;
+  const { categories, filter, onFilter, onChanged, extra, specialsOf } = props;
   const { t } = useLanguage();
-  const [pressed, setPressed] = useState<Readonly<Record<string, Pressed>>>({});
+  const [items, show] = useShownAtOnce(props.items);
   const [shown, setShown] = useState(step);
-  const [lastItems, setLastItems] = useState(items);
-  if (lastItems !== items) {
-    setLastItems(items);
-    setPressed({});
-  }
   const [open, setOpen] = useState<OpenPrice | null>(null);
-  const saving = usePriceSaving(onChanged);
+  const saving = usePriceSaving(props.items, show, onChanged);
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [added, setAdded] = useState('');
   if (hash !== '' && hash.slice(1) !== added) setAdded(hash.slice(1));
   const index = useMemo(() => indexItems(items, categories), [items, categories]);
   const found = useMemo(() => findItems(index, filter), [index, filter]);
-  const present = found.filter(({ item }) => !pressed[item.id]?.isGone);
-  const addedAt = present.findIndex(({ item }) => item.id === added);
-  const listed = present.slice(0, Math.max(shown, addedAt + 1));
+  const addedAt = found.findIndex(({ item }) => item.id === added);
+  const listed = found.slice(0, Math.max(shown, addedAt + 1));
   const known = new Map(categories.map((category) => [category.key, category]));
 
   /** Opens the next price, unless another one was opened since. */
@@ -84,39 +75,14 @@ export function ItemsTab(props: ItemsTabProps) {
     return next ? { id: next.item.id, key } : null;
   }
 
-  /** Shows a press at once, and undoes it when it is refused. */
-  async function press(
-    id: string,
-    what: Pressed,
-    write: () => Promise<unknown>,
-    messages: { failure: Bilingual; done?: Message },
-  ) {
-    setPressed((now) => ({ ...now, [id]: what }));
-    const isDone = await attempt(write, { ...messages, onChanged });
-    if (!isDone) setPressed(({ [id]: _, ...rest }) => rest);
-  }
-
-  /** Returns the category whose built-in list would come back without this item (B-161). */
-  function backWithout(item: AdminItem): AdminCategory | null {
-    const { categoryKey } = index.find((one) => one.item.id === item.id) ?? {};
-    if (categoryKey === undefined || !isActiveNow(item)) return null;
-    const others = index.filter(
-      (one) => one.categoryKey === categoryKey && one.item !== item && isActiveNow(one.item),
-    );
-    return comesBack(categories, categoryKey, others.length);
-  }
-
-  function isActiveNow({ id, isActive }: AdminItem): boolean {
-    return !pressed[id]?.isGone && (pressed[id]?.isActive ?? isActive);
-  }
-
   /** Asks before an item leaves, or more leaves with it; may hide the category instead. */
   async function isMeant(
     item: AdminItem,
     words: { question: Bilingual; confirmLabel: Bilingual },
     asksAnyway: boolean,
   ): Promise<boolean> {
-    const back = backWithout(item);
+    const rest = items.filter((one) => one.id !== item.id);
+    const [back] = comingBack(categories, items, rest);
     const specials = await specialsOf(item.id);
     if (!asksAnyway && !back && specials.length === 0) return true;
     const answer = await ask({
@@ -134,21 +100,25 @@ export function ItemsTab(props: ItemsTabProps) {
 
   async function toggle(item: AdminItem, isActive: boolean) {
     const words = { question: deactivateQuestion, confirmLabel: itemsText.deactivate };
-    if (isActive || (await isMeant(item, words, false))) setActive(item, isActive);
-  }
-
-  function setActive({ id }: AdminItem, isActive: boolean) {
-    press(id, { isActive }, () => itemCalls.setActive(id, isActive), {
-      failure: itemFailures.status,
-    });
+    if (!isActive && !(await isMeant(item, words, false))) return;
+    const failure = itemFailures.status;
+    show(withRow({ ...item, isActive }), () =>
+      attempt(() => itemCalls.setActive(item.id, isActive), {
+        failure,
+        onChanged,
+        put: withRow<AdminItem>,
+      }),
+    );
   }
 
   async function remove(item: AdminItem) {
-    const { confirm: question, remove: confirmLabel } = itemsText;
+    const { confirm: question, remove: confirmLabel, removed: done } = itemsText;
     if (!(await isMeant(item, { question, confirmLabel }, true))) return;
-    const { id } = item;
-    const messages = { failure: itemFailures.remove, done: itemsText.removed };
-    press(id, { isGone: true }, () => itemCalls.remove(id), messages);
+    const { remove: failure } = itemFailures;
+    const put = withoutRow<AdminItem>;
+    show(put(item), () =>
+      attempt(() => itemCalls.remove(item.id), { failure, done, onChanged, put }),
+    );
   }
 
   return (
@@ -169,20 +139,19 @@ export function ItemsTab(props: ItemsTabProps) {
         }}
       />
       <p role="status" className="my-3 text-soft">
-        {t(present.length === 0 ? itemsText.none : countText(present.length, items.length))}
+        {t(found.length === 0 ? itemsText.none : countText(found.length, items.length))}
       </p>
       <ul className="grid gap-2">
         {listed.map(({ item, categoryKey }) => (
           <ItemRow
             key={item.id}
             item={item}
-            isActive={isActiveNow(item)}
             isAdded={item.id === added}
             categoryKey={categoryKey}
             category={known.get(categoryKey) ?? null}
             extra={extra}
             prices={{
-              item: { ...item, prices: saving.pricesOf(item) },
+              item,
               open: open?.id === item.id ? open.key : null,
               onOpen: (key) => setOpen(key && { id: item.id, key }),
               onClose: (key) => moveOn({ id: item.id, key }, null),
@@ -194,7 +163,7 @@ export function ItemsTab(props: ItemsTabProps) {
           />
         ))}
       </ul>
-      {present.length > listed.length && (
+      {found.length > listed.length && (
         <Button
           variant="cream"
           className="mt-4 w-full"

@@ -11,6 +11,7 @@ import { savedPrices } from '../menu.schema.ts';
 import type { PriceKey, Prices } from '../menu.ts';
 import { ownPrices } from '../sizes.ts';
 import { usePriceQuestion } from './use-price-question.ts';
+import type { useShownAtOnce } from './use-shown-at-once.ts';
 
 /** For the undo notice. */
 type Changed = {
@@ -24,9 +25,12 @@ function withPrice(prices: Prices, key: PriceKey, price: Cents): Prices {
 }
 
 /** Saves prices typed in a list: shown at once, sent one after the other, undone when refused. */
-export function usePriceSaving(onChanged: Written<readonly AdminItem[]>) {
+export function usePriceSaving(
+  read: readonly AdminItem[],
+  show: ReturnType<typeof useShownAtOnce<AdminItem>>[1],
+  onChanged: Written<readonly AdminItem[]>,
+) {
   const isMeant = usePriceQuestion();
-  const [typed, setTyped] = useState<Readonly<Record<string, Prices>>>({});
   const [changed, setChanged] = useState<Changed | null>(null);
   const answered = useRef(new Map<string, AdminItem>());
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -47,37 +51,30 @@ export function usePriceSaving(onChanged: Written<readonly AdminItem[]>) {
     return sent;
   }
 
-  const pricesOf = ({ id, prices }: AdminItem): Prices => typed[id] ?? prices;
-
-  async function save(item: AdminItem, key: PriceKey, old: Cents, becomes: Prices) {
-    const price = becomes[key] ?? 0;
-    setTyped((now) => ({ ...now, [item.id]: becomes }));
-    await attempt(() => send(item, key, price), {
-      failure: itemsText.failures.change,
-      onChanged,
-      put(saved: AdminItem) {
-        const words = changedPriceText(item.name, key, old, price);
-        setChanged({
-          key: `${saved.id} ${saved.version}`,
-          words,
-          undo: () => send(saved, key, old),
-        });
-        return withRow(saved);
-      },
-    });
-    setTyped(({ [item.id]: _, ...rest }) => rest);
-  }
-
   return {
     changed,
-    pricesOf,
     /** Asks about an unusual price; returns whether it is confirmed. */
     async change(item: AdminItem, key: PriceKey, price: Cents): Promise<boolean> {
-      const { id, name } = item;
-      const was = pricesOf(item);
+      const { id, name, prices: was } = item;
       const becomes = withPrice(was, key, price);
       if (!(await isMeant([{ id, name, was, becomes }]))) return false;
-      save(item, key, was[key] ?? 0, becomes);
+      const old = was[key] ?? 0;
+      // As it was read: another price that is under way may be refused.
+      const stored = read.find((one) => one.id === id) ?? item;
+      show(withRow({ ...item, prices: becomes }), () =>
+        attempt(() => send(stored, key, price), {
+          failure: itemsText.failures.change,
+          onChanged,
+          put(saved: AdminItem) {
+            setChanged({
+              key: `${saved.id} ${saved.version}`,
+              words: changedPriceText(name, key, old, price),
+              undo: () => send(saved, key, old),
+            });
+            return withRow(saved);
+          },
+        }),
+      );
       return true;
     },
   };

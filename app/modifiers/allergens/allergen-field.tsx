@@ -26,16 +26,15 @@ type AllergenFieldProps = {
   onChanged: (row: AllergenRow) => void;
 };
 
-/** Renders the allergens of a dish or a topping, to tick and confirm (B-1972). */
-export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps) {
+/** Renders the allergens of a dish or a topping, to tick and confirm (B-1972); another list starts it anew. */
+export function AllergenField(props: AllergenFieldProps) {
+  return <Ticks key={String(props.row.allergens)} {...props} />;
+}
+
+function Ticks({ row, isBlocked, onChanged }: AllergenFieldProps) {
   const { t } = useLanguage();
   const [ticked, setTicked] = useState<readonly Allergen[]>(row.allergens ?? []);
   const { attempt, isBusy } = useAttempt();
-  const [known, setKnown] = useState(row);
-  if (known !== row) {
-    setKnown(row);
-    if (String(known.allergens) !== String(row.allergens)) setTicked(row.allergens ?? []);
-  }
   const isAsConfirmed = row.allergens !== null && String(row.allergens) === String(ticked);
 
   function send(list: readonly Allergen[] | null, isVegetarian?: boolean) {
@@ -94,25 +93,12 @@ export function AllergenField({ row, isBlocked, onChanged }: AllergenFieldProps)
   );
 }
 
-type ItemAllergensProps = {
-  item: AdminItem;
-  isBlocked: boolean;
-  onChanged?: ((row: AllergenRow) => void) | undefined;
-};
+type ItemAllergensProps = Omit<AllergenFieldProps, 'row'> & { item: AdminItem };
 
 /** Renders an item's confirmed allergens, folded away below its form. */
-export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps) {
+export function ItemAllergens({ item, ...props }: ItemAllergensProps) {
   const { t } = useLanguage();
-  const [row, setRow] = useState(() => rowOf(item));
-  const [known, setKnown] = useState(item);
-  if (known !== item) {
-    setKnown(item);
-    setRow(rowOf(item));
-  }
-  function take(now: AllergenRow) {
-    setRow(now);
-    onChanged?.(now);
-  }
+  const row: AllergenRow = { ...item, target: 'item', place: null };
   return (
     <details className="rounded-2xl border-2 border-rim px-4 py-2">
       <summary className="min-h-11 cursor-pointer py-2.5">
@@ -122,16 +108,8 @@ export function ItemAllergens({ item, isBlocked, onChanged }: ItemAllergensProps
         </span>
       </summary>
       <div className="pt-1 pb-3">
-        <AllergenField row={row} isBlocked={isBlocked} onChanged={take} />
+        <AllergenField row={row} {...props} />
       </div>
     </details>
   );
-}
-
-function rowOf({ id, version, name, isActive, ...known }: AdminItem): AllergenRow {
-  const { allergens, confirmedAt, isVegetarian } = known;
-  return {
-    ...{ target: 'item', id, version, name, place: null, isActive },
-    ...{ allergens, confirmedAt, isVegetarian },
-  };
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { groupBy } from '#core/row.groups.ts';
-import { plainText } from '#menu/item-search.ts';
+import { nameSearch } from '#menu/item-search.ts';
 import { CheckBox } from '#ui/check-box.tsx';
 import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -22,11 +22,10 @@ export function AllergensTab({ rows, onChanged }: AllergensTabProps) {
   const [text, setText] = useState('');
   const [isOnlyLeft, setOnlyLeft] = useState(false);
   const [open, setOpen] = useState<string | null>(null);
-  const words = plainText(text).split(/\s+/);
+  const isFound = nameSearch(text);
   const shown = rows.filter(
     ({ id, name, allergens }) =>
-      words.every((word) => plainText(`${name.fr} ${name.en}`).includes(word)) &&
-      !(isOnlyLeft && allergens !== null && id !== open),
+      isFound(name) && !(isOnlyLeft && allergens !== null && id !== open),
   );
 
   /** Opens the next unconfirmed row after a confirmation. */

@@ -1,4 +1,4 @@
-import type { SizeKey } from '#menu/menu.ts';
+import type { Slot } from '../rules/slots.ts';
 import { type PizzaRecipe, pizzaRecipes, recipesOf } from './pizza-recipes.ts';
 
 const greens = ['lettuce', 'tomatoes'] as const;
@@ -80,12 +80,7 @@ export const builtInRecipes: Readonly<Record<string, PizzaRecipe>> = {
 };
 
 /** A slot of a built-in dish, with the slug of its default. */
-export type BuiltInSlot = {
-  readonly kind: 'pizza' | 'can' | 'bottle';
-  readonly size: SizeKey | null;
-  readonly usual: string;
-  readonly isFixed: boolean;
-};
+export type BuiltInSlot = Pick<Slot, 'kind' | 'size' | 'isFixed'> & { readonly usual: string };
 
 function pizza(size: 'm' | 'l' | 'xl', usual: string): BuiltInSlot {
   return { kind: 'pizza', size, usual, isFixed: true };

@@ -105,7 +105,7 @@ function Row(props: Choice & { editing: Editing }) {
 }
 
 type PartProps = {
-  heading: string | null;
+  heading: string;
   group: ModifierGroup | null;
   refused: Composer['refused'];
   children: ReactNode;
@@ -116,16 +116,11 @@ function Part({ heading, group, refused, children }: PartProps) {
   const id = useId();
   const bounds = group && boundsText(group);
   return (
-    <fieldset
-      aria-labelledby={heading === null ? undefined : id}
-      className="mt-6 min-w-0 first:mt-0"
-    >
-      {heading !== null && (
-        <h3 id={id} className="mb-1 font-display text-xl">
-          {heading}
-          {bounds && <span className="ml-2 font-sans text-sm text-soft">{t(bounds)}</span>}
-        </h3>
-      )}
+    <fieldset aria-labelledby={id} className="mt-6 min-w-0 first:mt-0">
+      <h3 id={id} className="mb-1 font-display text-xl">
+        {heading}
+        {bounds && <span className="ml-2 font-sans text-sm text-soft">{t(bounds)}</span>}
+      </h3>
       <div className="grid gap-2 has-[fieldset]:gap-0">{children}</div>
       <Refused group={group} refused={refused} />
     </fieldset>

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import type { Amount, Side } from '#cart/line.ts';
-import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { choiceText } from '#menu/allergens/allergens.text.ts';
-import { plainText } from '#menu/item-search.ts';
+import { nameSearch } from '#menu/item-search.ts';
 import { useSoldOut } from '#menu/section/card-contexts.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -275,13 +274,9 @@ export function isOffered(
 export function useSearch() {
   const { t } = useLanguage();
   const [sought, setSought] = useState('');
-  const words = plainText(sought).split(' ').filter(Boolean);
   return {
-    isSearching: words.length > 0,
-    isFound(name: Bilingual) {
-      const plain = plainText(`${name.fr}\n${name.en}`);
-      return words.every((word) => plain.includes(word));
-    },
+    isSearching: sought.trim() !== '',
+    isFound: nameSearch(sought),
     field: (
       <LabelledInput
         name="sought"

@@ -9,21 +9,16 @@ import { useSaving } from '#admin/use-saving.ts';
 import { typedWrite } from '#admin/write.ts';
 import { makeId } from '#browser/make-id.ts';
 import { answerOf } from '#browser/request.ts';
-import { type Bilingual, languageNames, languages } from '#core/language.ts';
+import type { Bilingual } from '#core/language.ts';
 import { editorText } from '#menu/editing/menu-admin.text.ts';
 import type { AdminCategory } from '#menu/editing/menu-admin.ts';
 import type { FoundItem } from '#menu/item-search.ts';
-import type { SizeKey } from '#menu/menu.ts';
-import { offersOf } from '#menu/sizes.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/check-box.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
-import { InLanguage, useLanguage } from '#ui/language-provider.tsx';
-import { ChoiceGroups } from '../composer/choice-groups.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
 import { modifierLimits } from '../modifiers.ts';
-import type { Catalogue } from '../rules/catalogue.ts';
-import { freshPiece } from '../rules/piece.ts';
 import { dishesOf } from './group-dishes.ts';
 import { emptyGroupForm, groupFormOf, readGroupForm } from './modifier-form.schema.ts';
 import { ModifierTable } from './modifier-table.tsx';
@@ -37,7 +32,6 @@ import {
   modifiersFailures,
   modifiersMessages,
   modifiersText,
-  previewText,
   usedByText,
 } from './modifiers-tab.text.ts';
 import { TargetsDialog } from './targets-dialog.tsx';
@@ -52,17 +46,14 @@ export type GroupCardProps = {
   extra: (modifier: AdminModifier) => ReactNode;
 };
 
-type Work = 'form' | 'preview' | 'targets';
-
 /** Renders a group: a line when closed, its table and actions when open. */
 export function GroupCard(props: GroupCardProps) {
   const { group, items, categories, handles, onChanged, onAnnounce, extra } = props;
   const { t } = useLanguage();
-  const [work, setWork] = useState<Work | null>(null);
+  const [work, setWork] = useState<'form' | 'targets' | null>(null);
   const dishes = dishesOf(group, items, categories);
   const usedBy = categories.filter(({ id }) => id !== null && group.categoryIds.includes(id));
   const own = items.filter(({ item }) => group.itemIds.includes(item.id));
-  const toggle = (one: Work) => setWork(work === one ? null : one);
 
   async function remove() {
     const { confirm: question, removalWarning: warning, remove: confirmLabel } = modifiersText;
@@ -93,18 +84,15 @@ export function GroupCard(props: GroupCardProps) {
           .join(' · ')}
         tools={
           <>
-            <Button variant="plain" aria-expanded={work === 'form'} onClick={() => toggle('form')}>
+            <Button
+              variant="plain"
+              aria-expanded={work === 'form'}
+              onClick={() => setWork(work === 'form' ? null : 'form')}
+            >
               {t(modifiersText.editTitle)}
             </Button>
             <Button variant="plain" onClick={() => setWork('targets')}>
               {t(modifiersText.copy)}
-            </Button>
-            <Button
-              variant="plain"
-              aria-expanded={work === 'preview'}
-              onClick={() => toggle('preview')}
-            >
-              {t(editorText.preview)}
             </Button>
             <Button variant="plain" className="text-tomato" onClick={remove}>
               {t(modifiersText.removeGroup)}
@@ -115,7 +103,6 @@ export function GroupCard(props: GroupCardProps) {
         {work === 'form' && (
           <GroupForm group={group} onChanged={onChanged} onClose={() => setWork(null)} />
         )}
-        {work === 'preview' && <GroupPreview group={group} dishes={dishes} />}
         <ModifierTable
           group={group}
           dishes={dishes}
@@ -219,75 +206,4 @@ export function GroupForm({ group, onChanged, onSaved, onClose }: GroupFormProps
       </CheckBox>
     </CardForm>
   );
-}
-
-type GroupPreviewProps = {
-  group: AdminGroup;
-  /** Its dishes: prices are shown in one of their sizes. */
-  dishes: readonly FoundItem[];
-};
-
-/** Renders a group as customers see it, to try, in both languages side by side (B-1872). */
-function GroupPreview({ group, dishes }: GroupPreviewProps) {
-  const { t } = useLanguage();
-  const size = sizeOf(dishes);
-  return (
-    <section aria-label={t(editorText.preview)} className="grid gap-3">
-      <h3 className="font-bold">
-        {t(editorText.preview)}
-        {size && <span className="font-normal text-soft"> {t(previewText(size))}</span>}
-      </h3>
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        {languages.map((language) => (
-          <div key={language} lang={language} className="min-w-0 rounded-2xl bg-paper p-4">
-            <p className="mb-2 text-sm text-soft">{languageNames[language]}</p>
-            <InLanguage language={language}>
-              <TriedGroup group={group} size={size} />
-            </InLanguage>
-          </div>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-const dishId = 'preview';
-
-function TriedGroup({ group, size }: { group: AdminGroup; size: SizeKey | null }) {
-  const [draft, setDraft] = useState(() => freshPiece(dishId, size));
-  const editing = {
-    catalogue: catalogueOf(group),
-    draft,
-    where: 'whole',
-    onTap: setDraft,
-  } as const;
-  return <ChoiceGroups editing={editing} refused={null} />;
-}
-
-/** Returns a menu of one dish with only this group. */
-function catalogueOf({ modifiers, ...group }: AdminGroup): Catalogue {
-  const offered = modifiers
-    .filter(({ isActive }) => isActive)
-    .map((modifier) => ({ ...modifier, allergens: null }));
-  const dish = {
-    groups: [group.key],
-    recipe: {},
-    slots: [],
-    allergens: null,
-    isPizza: true,
-    isHalvable: false,
-  };
-  const groups = [{ ...group, modifiers: offered }];
-  return {
-    offers: new Map(),
-    choices: { groups, dishes: { [dishId]: dish }, halfPricing: 'dearer' },
-  };
-}
-
-/** Returns the large size, else the first that is sold. */
-function sizeOf(dishes: readonly FoundItem[]): SizeKey | null {
-  const sizes = dishes.flatMap(({ item, categoryKey }) =>
-    offersOf(item, categoryKey).flatMap((offer) => offer.size ?? []),
-  );
-  return sizes.includes('l') ? 'l' : (sizes[0] ?? null);
 }

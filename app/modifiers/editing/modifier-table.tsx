@@ -6,6 +6,7 @@ import { makeId } from '#browser/make-id.ts';
 import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { FoundItem } from '#menu/item-search.ts';
+import { Button } from '#ui/button.tsx';
 import { ask } from '#ui/confirm.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { priceColumns } from './group-dishes.ts';
@@ -138,9 +139,21 @@ export function ModifierTable({ group, dishes, onChanged, onAnnounce, extra }: M
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2 pb-2">
-        <Fold isOn={showsKitchen} label={t(tableText.kitchen)} onChange={setShowsKitchen} />
+        <Button
+          variant={showsKitchen ? 'primary' : 'rim'}
+          aria-pressed={showsKitchen}
+          onClick={() => setShowsKitchen(!showsKitchen)}
+        >
+          {t(tableText.kitchen)}
+        </Button>
         {canUnfold && !showsKitchen && (
-          <Fold isOn={showsSizes} label={t(tableText.sizes)} onChange={setShowsSizes} />
+          <Button
+            variant={showsSizes ? 'primary' : 'rim'}
+            aria-pressed={showsSizes}
+            onClick={() => setShowsSizes(!showsSizes)}
+          >
+            {t(tableText.sizes)}
+          </Button>
         )}
         <p className="hidden text-sm text-soft xl:block">{t(tableText.keys)}</p>
       </div>
@@ -226,19 +239,4 @@ function widthsOf({ texts, ticks }: Columns): string {
     return field.startsWith('kitchenName.') ? 'minmax(5.5rem, 1fr)' : '4.1rem';
   });
   return ['5.5rem', ...widths, ...ticks.map(() => '3.75rem'), '8.25rem'].join(' ');
-}
-
-type FoldProps = { isOn: boolean; label: string; onChange: (isOn: boolean) => void };
-
-function Fold({ isOn, label, onChange }: FoldProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      onClick={() => onChange(!isOn)}
-      className={`min-h-11 rounded-full border-2 px-4 font-bold text-sm ${isOn ? 'border-tomato bg-crust' : 'border-rim bg-white hover:border-tomato'}`}
-    >
-      {label}
-    </button>
-  );
 }

@@ -165,11 +165,6 @@ export function usedByText(categories: readonly Bilingual[], dishes: number): Bi
   };
 }
 
-/** Returns the size of a preview's prices. */
-export function previewText(size: string): Bilingual {
-  return { fr: `au format ${size.toUpperCase()}`, en: `in size ${size.toUpperCase()}` };
-}
-
 export function savedText(name: Bilingual): Bilingual {
   return { fr: `${name.fr} : enregistré`, en: `${name.en}: saved` };
 }

@@ -241,14 +241,12 @@ function boundsOf({ minChoices, maxChoices }: GroupRow) {
   return { min: minChoices, max: maxChoices };
 }
 
-function recipesFrom(rows: readonly (typeof itemRecipes.$inferSelect)[]) {
-  const recipes: Record<string, Record<string, 1 | 2>> = {};
-  for (const { itemId, modifierId, amount } of rows) {
-    const own = recipes[itemId] ?? {};
-    own[modifierId] = amount === 2 ? 2 : 1;
-    recipes[itemId] = own;
-  }
-  return recipes satisfies Readonly<Record<string, AdminRecipe>>;
+/** Returns recipes by item id. */
+export function recipesFrom(rows: readonly (typeof itemRecipes.$inferSelect)[]) {
+  const recipes: Record<string, AdminRecipe> = {};
+  for (const { itemId, modifierId, amount } of rows)
+    recipes[itemId] = { ...recipes[itemId], [modifierId]: amount };
+  return recipes;
 }
 
 function modifierColumns({ name, kitchenName, prices, ...rest }: ModifierInput) {

@@ -90,11 +90,7 @@ export function RecipeEditor(props: RecipeEditorProps) {
           title={t(editorText.conflictTitle)}
           differing={[{ label: text.link, theirs: words(theirs), mine: words(amounts) }]}
           onKeepMine={() => save(theirs)}
-          onTakeTheirs={() => {
-            change(null);
-            setTheirs(null);
-            onChanged();
-          }}
+          onTakeTheirs={() => change(null)}
         />
       )}
       {groups.length === 0 && <p className="text-soft">{t(text.noGroups)}</p>}

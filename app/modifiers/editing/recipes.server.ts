@@ -8,7 +8,7 @@ import { menuItems } from '#menu/menu.table.server.ts';
 import { itemRecipes, itemSlots, modifierGroups, modifiers } from '../modifiers.table.server.ts';
 import type { RecipeInput, SlotInput } from './modifier-form.schema.ts';
 import { modifierProblems } from './modifiers.problems.ts';
-import { asAdminModifier } from './modifiers.server.ts';
+import { asAdminModifier, recipesFrom } from './modifiers.server.ts';
 import { type AdminRecipe, type AdminSlot, isSameRecipe, recipeError } from './modifiers-admin.ts';
 
 /**
@@ -21,13 +21,13 @@ export async function setRecipe(
 ): Promise<AdminRecipe> {
   return staffTransaction(ctx, 'menu', async (tx) => {
     await lockItem(tx, itemId);
-    const current = await readRecipe(tx, itemId);
+    const own = eq(itemRecipes.itemId, itemId);
+    const current = recipesFrom(await tx.select().from(itemRecipes).where(own))[itemId] ?? {};
     if (isSameRecipe(current, amounts)) return current;
     if (!isSameRecipe(current, was))
       throw new Problem(modifierProblems.recipe_changed, { current });
     await requireAnswers(tx, amounts);
     const ids = Object.keys(amounts);
-    const own = eq(itemRecipes.itemId, itemId);
     await tx
       .delete(itemRecipes)
       .where(ids.length === 0 ? own : and(own, notInArray(itemRecipes.modifierId, ids)));
@@ -76,13 +76,6 @@ async function lockItem(tx: Database, id: string) {
     .where(eq(column, id))
     .for('no key update');
   if (rows.length === 0) throw new Problem(requestProblems.not_found);
-}
-
-async function readRecipe(tx: Database, itemId: string): Promise<AdminRecipe> {
-  const rows = await tx.select().from(itemRecipes).where(eq(itemRecipes.itemId, itemId));
-  return Object.fromEntries(
-    rows.map(({ modifierId, amount }) => [modifierId, amount === 2 ? 2 : 1] as const),
-  );
 }
 
 async function requireAnswers(tx: Database, amounts: AdminRecipe) {

@@ -37,7 +37,11 @@ export function compositionOf(catalogue: Catalogue, requested: RequestedLine): C
   return { dish: draftOf(requested), parts, note: note ?? '', quantity };
 }
 
-function canBe(catalogue: Catalogue, slot: Slot, { itemId, size }: RequestedPiece): boolean {
+export function canBe(
+  catalogue: Catalogue,
+  slot: Slot,
+  { itemId, size }: Pick<RequestedPiece, 'itemId' | 'size'>,
+): boolean {
   return offersFor(catalogue, slot).some((one) => one.itemId === itemId && one.size === size);
 }
 

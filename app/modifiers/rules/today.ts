@@ -2,7 +2,7 @@ import type { Amount } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import { type ModifierGroup, modifierItemId } from '../modifiers.ts';
 import { type Catalogue, canBeHalf, choicesOf } from './catalogue.ts';
-import { type Composition, offersFor, partAt, withPiece } from './composition.ts';
+import { type Composition, canBe, partAt, withPiece } from './composition.ts';
 import {
   choiceOn,
   choicesIn,
@@ -45,9 +45,7 @@ export function asOfToday(catalogue: Catalogue, requested: Composition, names: N
   const parts = slots.map((slot, at) => {
     const part = requested.parts[at] ?? null;
     if (!part) return null;
-    const isOffered = offersFor(catalogue, slot).some(
-      ({ itemId, size }) => itemId === part.itemId && size === part.size,
-    );
+    const isOffered = canBe(catalogue, slot, part);
     if (!isOffered) gone.push(nameOf(part.itemId));
     return isOffered ? pieceToday(catalogue, part, { gone, nameOf }) : null;
   });

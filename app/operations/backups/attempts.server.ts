@@ -1,4 +1,17 @@
-import { and, desc, eq, isNotNull, isNull, lte, max, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  isNotNull,
+  isNull,
+  lte,
+  max,
+  ne,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { dateAt } from '#hours/calendar-day.ts';
 import { orders } from '#orders/orders.table.server.ts';
@@ -104,38 +117,26 @@ export async function endAttempt(
  */
 export async function readHistory({ db, clock }: Timed, place: string): Promise<BackupHistory> {
   const now = clock.now();
-  const requestedMs = sql`extract(epoch from ${backups.askedAt}) * 1000`;
-  const ended = sql`extract(epoch from ${backups.endedAt}) * 1000`;
-  const hasEnded = isNotNull(backups.endedAt);
+  const ms = (at: SQL) => sql<number | null>`floor(extract(epoch from ${at}) * 1000)::float8`;
+  const { askedAt, endedAt, lastOrder } = backups;
+  const hasEnded = and(isNotNull(endedAt), isMade);
+  const hasFailed = sql`not ${isMade} and ${endedAt} <= ${toDate(now)}`;
   const [row] = await db
     .select({
-      lastMadeAt: sql<string | null>`max(${requestedMs}) filter (where ${and(hasEnded, isMade)})`,
-      lastGoodAt: sql<string | null>`max(${requestedMs}) filter (where ${isGood})`,
-      lastFailedAt: sql<
-        string | null
-      >`max(${ended}) filter (where not ${isMade} and ${backups.endedAt} <= ${toDate(now)})`,
-      firstTriedAt: sql<string | null>`min(${requestedMs})`,
-      ordersHeld: sql<number>`coalesce(max(${backups.lastOrder}) filter (where ${and(hasEnded, isMade)}), 0)::integer`,
+      lastMadeAt: ms(sql`max(${askedAt}) filter (where ${hasEnded})`),
+      lastGoodAt: ms(sql`max(${askedAt}) filter (where ${isGood})`),
+      lastFailedAt: ms(sql`max(${endedAt}) filter (where ${hasFailed})`),
+      firstTriedAt: ms(sql`min(${askedAt})`),
+      ordersHeld: sql<number>`coalesce(max(${lastOrder}) filter (where ${hasEnded}), 0)::integer`,
     })
     .from(backups)
-    .where(and(eq(backups.place, place), lte(backups.askedAt, toDate(now))));
-  return {
-    lastMadeAt: instantOf(row?.lastMadeAt),
-    lastGoodAt: instantOf(row?.lastGoodAt),
-    lastFailedAt: instantOf(row?.lastFailedAt),
-    firstTriedAt: instantOf(row?.firstTriedAt),
-    ordersHeld: row?.ordersHeld ?? 0,
-    orders: await lastOrderOf(db),
-  };
+    .where(and(eq(backups.place, place), lte(askedAt, toDate(now))));
+  if (!row) throw new Error('an aggregate has no row');
+  return { ...row, orders: await lastOrderOf(db) };
 }
 
 function toDate(instant: Temporal.Instant): Date {
   return new Date(instant.epochMilliseconds);
-}
-
-function instantOf(epochMs: string | null | undefined): Temporal.Instant | null {
-  if (epochMs === null || epochMs === undefined) return null;
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(Number(epochMs)));
 }
 
 /** Returns the last order's id, which counts all orders, whatever their day and the clocks. */

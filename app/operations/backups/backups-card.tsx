@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { attempt } from '#admin/attempt.ts';
+import { useAttempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { answerOf, throughSession } from '#browser/request.ts';
 import { formatInstant } from '#hours/hours.text.ts';
@@ -36,6 +36,7 @@ export function BackupsCard() {
     }
   }, []);
   useEffect(() => void read(), [read]);
+  const { isBusy, attempt } = useAttempt();
   const isOpen = shown?.open !== null && shown !== null;
   useEffect(() => {
     if (!isOpen) return;
@@ -43,15 +44,15 @@ export function BackupsCard() {
     return () => clearInterval(timer);
   }, [isOpen, read]);
 
-  async function ask() {
-    await attempt(() => answerOf(api.index.$post()), { failure: text.askFailed });
-    await read();
+  function ask() {
+    const onChanged = () => void read();
+    void attempt(() => answerOf(api.index.$post()), { failure: text.askFailed, onChanged });
   }
 
   return (
     <Section heading={text.heading} className="space-y-4">
       {isUnread && <Unread words={text.loadFailed} onRetry={() => void read()} />}
-      {shown && <BackupState shown={shown} now={Date.now()} onAsk={ask} />}
+      {shown && <BackupState shown={shown} now={Date.now()} isAsking={isBusy} onAsk={ask} />}
     </Section>
   );
 }
@@ -72,13 +73,13 @@ type BackupStateProps = {
   shown: BackupsShown;
   /** Epoch milliseconds. */
   now: number;
-  onAsk: () => Promise<void>;
+  isAsking: boolean;
+  onAsk: () => void;
 };
 
 /** Renders the state of the backups, or without a place what they are for. */
-function BackupState({ shown, now, onAsk }: BackupStateProps) {
+function BackupState({ shown, now, isAsking, onAsk }: BackupStateProps) {
   const { t } = useLanguage();
-  const [isAsking, setAsking] = useState(false);
   const { settings, open } = shown;
   if (settings === null) {
     return (
@@ -89,20 +90,13 @@ function BackupState({ shown, now, onAsk }: BackupStateProps) {
     );
   }
 
-  async function ask() {
-    if (isAsking || open) return;
-    setAsking(true);
-    await onAsk();
-    setAsking(false);
-  }
-
   return (
     <div className="grid gap-4">
       <p className="max-w-prose text-pretty text-soft">{t(text.lead)}</p>
       {shown.trouble && <Trouble trouble={shown.trouble} now={now} />}
       <Facts shown={shown} place={settings.place} isEncrypted={settings.isEncrypted} now={now} />
       <div className="grid justify-items-start gap-2">
-        <Button onClick={ask} disabled={isAsking || open !== null}>
+        <Button onClick={onAsk} disabled={isAsking || open !== null}>
           {t(text.make)}
         </Button>
         <p role="status" className="max-w-prose text-pretty empty:hidden">

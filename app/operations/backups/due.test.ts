@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type BackupHistory, dueBackup, isBackupOld } from './due.ts';
 
 const at = (instant: string) => Temporal.Instant.from(instant);
+const ms = (instant: string) => at(instant).epochMilliseconds;
 const none: BackupHistory = {
   lastMadeAt: null,
   lastFailedAt: null,
@@ -12,7 +13,7 @@ const none: BackupHistory = {
 };
 const after = (lastMadeAt: string, more: Partial<BackupHistory> = {}): BackupHistory => ({
   ...none,
-  lastMadeAt: at(lastMadeAt),
+  lastMadeAt: ms(lastMadeAt),
   ...more,
 });
 
@@ -61,7 +62,7 @@ describe('an owner has a backup', () => {
   });
 
   test('an hour after one that failed, and not sooner (B-2324)', () => {
-    const failed = { lastFailedAt: at('2026-11-18T04:31:00-05:00') };
+    const failed = { lastFailedAt: ms('2026-11-18T04:31:00-05:00') };
     const history = after('2026-11-17T04:30:00-05:00', failed);
     expect(dueBackup(history, at('2026-11-18T05:30:59-05:00'))).toBeNull();
     expect(dueBackup(history, at('2026-11-18T05:31:00-05:00'))).toBe('night');
@@ -69,13 +70,13 @@ describe('an owner has a backup', () => {
 });
 
 test('an owner is told after two days without a good one, and not on the first day (B-2326)', () => {
-  const tried = { lastGoodAt: null, firstTriedAt: at('2026-11-16T12:00:00Z') };
+  const tried = { lastGoodAt: null, firstTriedAt: ms('2026-11-16T12:00:00Z') };
   expect(isBackupOld({ lastGoodAt: null, firstTriedAt: null }, at('2026-11-18T12:00:01Z'))).toBe(
     false,
   );
   expect(isBackupOld(tried, at('2026-11-18T12:00:00Z'))).toBe(false);
   expect(isBackupOld(tried, at('2026-11-18T12:00:01Z'))).toBe(true);
-  const good = { ...tried, lastGoodAt: at('2026-11-17T12:00:00Z') };
+  const good = { ...tried, lastGoodAt: ms('2026-11-17T12:00:00Z') };
   expect(isBackupOld(good, at('2026-11-19T12:00:00Z'))).toBe(false);
   expect(isBackupOld(good, at('2026-11-19T12:00:01Z'))).toBe(true);
 });

@@ -6,17 +6,17 @@ const quietTime = Temporal.PlainTime.from('04:30');
 /** After so many orders another backup is due. */
 const manyOrders = 50;
 /** The pause after a failure, and before orders count towards the next backup. */
-const pause = Temporal.Duration.from({ hours: 1 });
+const pause = 3_600_000;
 /** An older last backup is reported. */
-const oldAfter = Temporal.Duration.from({ hours: 48 });
+const oldAfter = 48 * 3_600_000;
 
-/** Without backups from the clock's future. */
+/** In epoch milliseconds, without backups from the clock's future. */
 export type BackupHistory = {
   /** When the last one at its place was begun, proven or not. */
-  readonly lastMadeAt: Temporal.Instant | null;
-  readonly lastFailedAt: Temporal.Instant | null;
-  readonly lastGoodAt: Temporal.Instant | null;
-  readonly firstTriedAt: Temporal.Instant | null;
+  readonly lastMadeAt: number | null;
+  readonly lastFailedAt: number | null;
+  readonly lastGoodAt: number | null;
+  readonly firstTriedAt: number | null;
   /** How many orders there ever were, and how many the last backup holds. */
   readonly orders: number;
   readonly ordersHeld: number;
@@ -25,21 +25,20 @@ export type BackupHistory = {
 /** Returns why a backup is due, or null (B-2324); a missed night is made up for. */
 export function dueBackup(history: BackupHistory, now: Temporal.Instant): BackupReason | null {
   const { lastMadeAt, lastFailedAt, orders, ordersHeld } = history;
-  if (lastFailedAt && isBefore(now, lastFailedAt.add(pause))) return null;
-  if (lastMadeAt === null || isBefore(lastMadeAt, nightBefore(now))) return 'night';
+  const { epochMilliseconds: at } = now;
+  if (lastFailedAt !== null && at < lastFailedAt + pause) return null;
+  if (lastMadeAt === null || lastMadeAt < nightBefore(now)) return 'night';
   if (Math.floor(orders / manyOrders) > Math.floor(ordersHeld / manyOrders)) return 'fiftieth';
-  return orders > ordersHeld && !isBefore(now, lastMadeAt.add(pause)) ? 'hour' : null;
+  return orders > ordersHeld && at >= lastMadeAt + pause ? 'hour' : null;
 }
 
 /** Returns the last quiet time at or before `now`. */
-function nightBefore(now: Temporal.Instant): Temporal.Instant {
+function nightBefore(now: Temporal.Instant): number {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
+  const quietOn = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone, plainTime: quietTime }).epochMilliseconds;
   const night = quietOn(today);
-  return isBefore(now, night) ? quietOn(today.subtract({ days: 1 })) : night;
-}
-
-function quietOn(day: Temporal.PlainDate): Temporal.Instant {
-  return day.toZonedDateTime({ timeZone, plainTime: quietTime }).toInstant();
+  return now.epochMilliseconds < night ? quietOn(today.subtract({ days: 1 })) : night;
 }
 
 /** Returns whether the last good backup, or else the first try, is too old (B-2326). */
@@ -48,9 +47,5 @@ export function isBackupOld(
   now: Temporal.Instant,
 ): boolean {
   const since = history.lastGoodAt ?? history.firstTriedAt;
-  return since !== null && isBefore(since.add(oldAfter), now);
-}
-
-function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(one, other) < 0;
+  return since !== null && since + oldAfter < now.epochMilliseconds;
 }

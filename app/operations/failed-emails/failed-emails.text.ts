@@ -3,7 +3,6 @@ import type { Bilingual } from '#core/language.ts';
 export const failedText = {
   heading: { fr: 'Courriels non envoyés', en: 'Emails that were not sent' },
   setting: { fr: 'Courriels', en: 'Emails' },
-  back: { fr: 'Paramètres', en: 'Settings' },
   lead: {
     fr: "Le serveur les a refusés pour de bon, ou le site a essayé en vain pendant une journée. Une fois la cause réglée, renvoyez-les d'ici. Ils s'effacent d'eux-mêmes après un mois.",
     en: 'The server refused them for good, or the site tried for a day in vain. Once the cause is fixed, send them again from here. They are deleted after a month.',
@@ -15,6 +14,8 @@ export const failedText = {
   dismissAll: { fr: 'Tout retirer de la liste', en: 'Take all off the list' },
   dismissAsk: { fr: 'Les retirer de la liste?', en: 'Take them off the list?' },
   dismissWarning: { fr: 'Ils ne seront jamais envoyés.', en: 'They will never be sent.' },
+  tried: { fr: 'Essais :', en: 'Attempts:' },
+  last: { fr: 'le dernier', en: 'last' },
   over: { fr: 'La commande est terminée.', en: 'The order is over.' },
   call: {
     fr: "Le client n'a rien reçu : dites-le-lui par téléphone.",
@@ -24,18 +25,7 @@ export const failedText = {
     fr: 'Impossible de charger les courriels non envoyés',
     en: "Couldn't load the emails that were not sent",
   },
-  changeFailed: { fr: "La liste n'a pas changé", en: "The list didn't change" },
 } as const satisfies Record<string, Bilingual>;
-
-export function orderWords(number: number): Bilingual {
-  return { fr: `Commande ${number}`, en: `Order ${number}` };
-}
-
-/** Returns how often an email was tried; the time of the last try follows. */
-export function triedWords(attempts: number): Bilingual {
-  const times = attempts === 1 ? 'once' : `${attempts} times`;
-  return { fr: `Essayé ${attempts} fois, la dernière`, en: `Tried ${times}, last` };
-}
 
 /** Returns what a press did: none were left to it when others were faster. */
 export function doneWords(count: number, left: number): Bilingual {

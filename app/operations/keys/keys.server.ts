@@ -7,9 +7,8 @@ import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { printers } from '#kitchen/printing/printers.table.server.ts';
 import { printerAreas } from '#kitchen/printing/printers.ts';
-import { isPhoneHeld } from '#kitchen/watch/phones.server.ts';
+import { isAddressHeld, isPhoneHeld } from '#kitchen/watch/targets.server.ts';
 import { alarmWebhook, pairedPhones } from '#kitchen/watch/watch.table.server.ts';
-import { isAddressHeld } from '#kitchen/watch/webhook.server.ts';
 
 type Asking = Pick<Context, 'db' | 'actor'>;
 type Named = Pick<Key, 'kind' | 'id'>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amounts, type Line, manners, sides } from '#cart/line.ts';
+import { Modifiers, OtherHalf, Parts } from '#cart/line.schema.ts';
+import type { Line } from '#cart/line.ts';
 import { languages } from '#core/language.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import type { Shop } from '#shop/shop.ts';
@@ -15,38 +16,19 @@ const maybe = z.nullable(text);
 const cents = z.int();
 /** In epoch milliseconds. */
 const instant = z.int();
-const mark = z.optional(z.literal(true));
-
-const modifier = z.object({
-  id: text,
-  name: words,
-  kitchenName: z.optional(words),
-  price: cents,
-  side: z.enum(sides),
-  amount: z.literal(amounts),
-  manner: z.optional(z.enum(manners)),
-  isUsual: mark,
-  isOpen: mark,
-});
-
-const piece = {
+/** What was chosen, as the order's own rows store it. */
+const line = z.object({
   itemId: text,
   name: words,
   size: maybe,
   sizeLabel: z.nullable(words),
-  otherHalf: z.nullable(z.object({ itemId: text, name: words })),
-  modifiers: z.array(modifier),
-};
-
-const part = z.object({ ...piece, surcharge: cents, isUsual: mark, isOpen: mark });
-
-const line = z.object({
-  ...piece,
+  otherHalf: OtherHalf,
+  modifiers: Modifiers,
   categoryKey: maybe,
   place: z.optional(words),
   price: cents,
   quantity: z.int(),
-  parts: z.array(part),
+  parts: Parts,
   note: maybe,
 });
 

@@ -4,30 +4,17 @@ import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { deliveryAddressLine, type Order } from '../order.ts';
 import { paymentNames } from '../orders.text.ts';
+import type { Customer } from '../orders.ts';
 import { dayFirst, promiseWords, requestedWords } from '../promise.text.ts';
-import { isChosenTime, readyAt } from '../promise.ts';
+import { isChosenTime, readyAt, type TimedOrder } from '../promise.ts';
 import { driverNoteWords } from './order-rows.ts';
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
-type FactsOrder = Pick<
-  Order,
-  | 'orderType'
-  | 'paymentMethod'
-  | 'language'
-  | 'placedAt'
-  | 'dueAt'
-  | 'promisedAt'
-  | 'drivingMinutes'
-  | 'watchFrom'
-  | 'phone'
-  | 'phoneExtension'
-  | 'address'
-  | 'apartment'
-  | 'postalCode'
-  | 'driverNote'
-> &
-  Partial<Pick<Order, 'day'> & { readonly firstPromiseAt: number | null }>;
+type FactsOrder = TimedOrder &
+  Customer &
+  Pick<Order, 'orderType' | 'paymentMethod' | 'language' | 'placedAt'> &
+  Partial<Pick<Order, 'day' | 'firstPromiseAt'>>;
 
 const languageNames = { fr: 'français', en: 'anglais' } as const;
 

@@ -20,8 +20,8 @@ import {
   TabLink,
   Tabs,
 } from './rail-parts.tsx';
-import { isOpenPage, openGroups, tabOf } from './staff-pages.ts';
-import { useFailedPlans } from './use-failed-plans.ts';
+import { openGroups, tabOf } from './staff-pages.ts';
+import { useFailedPlans } from './tab-marks.ts';
 
 const text = {
   navigation: { fr: 'Navigation', en: 'Navigation' },
@@ -69,18 +69,17 @@ type AdminHeaderProps = Pick<Session, 'email' | 'areas'> & {
 export function AdminHeader({ email, areas, left, isBoard }: AdminHeaderProps) {
   const { t } = useLanguage();
   const { pathname } = useLocation();
-  const failed = useFailedPlans(pathname, isOpenPage('/admin/changes', areas));
+  const failed = useFailedPlans(pathname, areas);
   const isWide = useWide();
   const hasRail = useWide('railed') && !isBoard;
   const [opened, setOpened] = useState<Opened | null>(null);
   useSearchKeys(useCallback(() => setOpened('search'), []));
   const groups = openGroups(areas);
-  const current = tabOf(pathname);
   function markOf(path: string) {
     if (path === '/admin/orders') return <NewOrders />;
     return path === '/admin/changes' && failed > 0 && <Failed failed={failed} />;
   }
-  const rail: Rail = { email, areas, groups, current, left, markOf };
+  const rail: Rail = { email, areas, groups, left, markOf };
   const others = { ...rail, groups: groups.filter(({ group }) => !lineGroups.includes(group)) };
   const close = () => setOpened(null);
   return (
@@ -122,14 +121,14 @@ const target =
 
 function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: boolean }) {
   const { t } = useLanguage();
-  const { groups, current, markOf } = rail;
+  const { groups, markOf } = rail;
   const tabs = lineGroups.flatMap((name) => groups.find(({ group }) => group === name)?.tabs ?? []);
   return (
     <div className="flex flex-wrap gap-x-2 px-2">
       <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-120 items-center">
         <HomeLink className="px-1" />
         {tabs.map(({ path, tab }) => (
-          <TabLink key={path} path={path} current={current} className={target}>
+          <TabLink key={path} path={path} className={target}>
             {t(tab)}
             {markOf(path)}
           </TabLink>
@@ -177,8 +176,9 @@ function SideRail({ rail }: { readonly rail: Rail }) {
   );
 }
 
-function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
+function TopLine({ rail: { groups }, onOpen }: ShownProps) {
   const { t } = useLanguage();
+  const current = tabOf(useLocation().pathname);
   const board = groups.find(({ group }) => group === 'service')?.tabs[0];
   return (
     <nav
@@ -193,7 +193,6 @@ function TopLine({ rail: { groups, current }, onOpen }: ShownProps) {
       {board && (
         <TabLink
           path={board.path}
-          current={current}
           className="relative grid size-12 place-items-center rounded-full hover:bg-smoke"
         >
           <Icon name="bell" className="size-7" />

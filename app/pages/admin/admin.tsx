@@ -13,8 +13,7 @@ import { OpenPages } from '#admin/staff-link.tsx';
 import { holdWhilePressed } from '#browser/held-changes.ts';
 import { lineBack, loadAnew } from '#browser/line-back.ts';
 import { storeToken } from '#browser/session-token.ts';
-
-import type { Bilingual } from '#core/language.ts';
+import { both } from '#core/language.ts';
 import { readBoard } from '#kitchen/board/board.client.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import { BoardProvider } from '#kitchen/board/board-provider.tsx';
@@ -33,8 +32,8 @@ import { AdminHeader } from './admin-header.tsx';
 import { askAdmission } from './admission.ts';
 import { isOpenPage } from './staff-pages.ts';
 import { useStoredBoard } from './stored-board.ts';
+import { useChecklist } from './tab-marks.ts';
 import { useAdminChanges } from './use-admin-changes.ts';
-import { useChecklist } from './use-checklist.ts';
 
 /**
  * Keeps the board and its bell when another page's script does not load: without a connection the
@@ -79,7 +78,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   if (loaderData.kind === 'staff' && !wasStaff) setWasStaff(true);
   if (loaderData.kind === 'setup') return <Setup />;
   if (loaderData.kind === 'enrol') return <EnrolPage />;
-  if (loaderData.kind === 'refused') return wasStaff ? <RefusedPage /> : <Refused />;
+  if (loaderData.kind === 'refused') return <RefusedPage wasStaff={wasStaff} />;
   const { session } = loaderData;
   const key = String(session.areas.includes('service'));
   return (
@@ -109,18 +108,16 @@ function Setup() {
   );
 }
 
-function Refused() {
-  const navigate = useNavigate();
-  useEffect(() => {
-    notifyOnNextPage(accountMessages.adminRefused);
-    navigate('/', { replace: true });
-  }, [navigate]);
-  return <RefusedPage />;
-}
-
-function RefusedPage() {
+/** Renders the refusal; a person who was never let in goes home, and reads it there. */
+function RefusedPage({ wasStaff = true }) {
   const { t } = useLanguage();
   const { name } = useShop();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (wasStaff) return;
+    notifyOnNextPage(accountMessages.adminRefused);
+    navigate('/', { replace: true });
+  }, [wasStaff, navigate]);
   return (
     <main className="min-h-dvh bg-paper px-4 py-6">
       <title>{`${t(backOfficeText.title)} · ${name}`}</title>
@@ -135,14 +132,6 @@ const variants = {
   page: { page: '', main: 'max-w-7xl px-4 py-6 sm:px-6' },
 } as const;
 
-function useTitle(): Bilingual {
-  const { name } = useShop();
-  return useMemo(() => {
-    const { fr, en } = backOfficeText.title;
-    return { fr: `${fr} · ${name}`, en: `${en} · ${name}` };
-  }, [name]);
-}
-
 /** Returns the board of a person without the right to serve. */
 async function readNothing(): Promise<BoardReading> {
   return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
@@ -152,7 +141,11 @@ function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | 
   usePreloadedTabs();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const title = useTitle();
+  const { name } = useShop();
+  const title = useMemo(
+    () => both((language) => `${backOfficeText.title[language]} · ${name}`),
+    [name],
+  );
   const [isRefused, setRefused] = useState(false);
   const [visit, setVisit] = useState(0);
   // A change of that right makes another board: the page around it starts anew.

@@ -7,11 +7,13 @@ import { writtenPart } from '#admin/answered.ts';
 import { answerOf } from '#browser/request.ts';
 import { keyCalls } from '#operations/keys/keys.client.ts';
 import { logText } from '#sales/log/log.text.ts';
+import { textLink } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
 
-const page = tabPage({
-  async read() {
+export const clientLoader = tabReading(
+  async () => {
     const [people, keys, rules] = await Promise.all([
       answerOf(team.index.$get()),
       keyCalls.list(),
@@ -19,12 +21,16 @@ const page = tabPage({
     ]);
     return { people, keys, rules };
   },
-  failure: {
+  {
     fr: 'Impossible de charger les administrateurs',
     en: "Couldn't load the administrators",
   },
-  heading: administratorsText.heading,
-  show: ({ people, keys, rules }, readAgain) => (
+);
+
+export default tabPage(
+  administratorsText.heading,
+  clientLoader,
+  ({ people, keys, rules }, readAgain) => (
     <AdministratorsTab
       {...people}
       keys={keys}
@@ -35,18 +41,12 @@ const page = tabPage({
       <LogLink />
     </AdministratorsTab>
   ),
-});
-
-export const clientLoader = page.load;
-export default page.Page;
+);
 
 function LogLink() {
   const { t } = useLanguage();
   return (
-    <NavLink
-      to="/admin/administrators/log"
-      className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-    >
+    <NavLink to="/admin/administrators/log" className={textLink}>
       {t(logText.open)}
     </NavLink>
   );

@@ -1,14 +1,10 @@
-import { readAlarmsTab } from '#kitchen/watch/alarms.client.ts';
 import { alarmsText } from '#kitchen/watch/alarms.text.ts';
-import { AlarmsTab } from '#kitchen/watch/alarms-tab.tsx';
+import { AlarmsTab, readAlarmsTab } from '#kitchen/watch/alarms-tab.tsx';
+import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
 
-const page = tabPage({
-  read: readAlarmsTab,
-  failure: alarmsText.load,
-  heading: alarmsText.heading,
-  show: (reading, onChanged) => <AlarmsTab reading={reading} onChanged={onChanged} />,
-});
+export const clientLoader = tabReading(readAlarmsTab, alarmsText.load);
 
-export const clientLoader = page.load;
-export default page.Page;
+export default tabPage(alarmsText.heading, clientLoader, (reading, onChanged) => (
+  <AlarmsTab reading={reading} onChanged={onChanged} />
+));

@@ -15,26 +15,20 @@ import { PlannedList } from '#history/staff/scheduled-list.tsx';
 import { TakeBackDialog, type Wanted } from '#history/staff/take-back-dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/changes.ts';
-import { type TabReading, tabReading } from './tab-reading.ts';
+import { refreshFailedPlans } from './tab-marks.ts';
+import { tabReadingOf } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
-import { refreshFailedPlans } from './use-failed-plans.ts';
 
 type Found = { readonly page: ChangesPage; readonly plans: PlannedPage; readonly readAt: number };
 
-/** The last list read: it stays on the screen when a new reading fails. */
-let last: { readonly search: string; readonly read: () => Promise<TabReading<Found>> } | null =
-  null;
+const read = tabReadingOf(readAll, text.reload);
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { search } = new URL(request.url);
-  if (last?.search !== search) {
-    const query = queryIn(new URLSearchParams(search));
-    last = { search, read: tabReading(() => readAll(query), text.reload) };
-  }
-  return last.read();
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return read(new URL(request.url).search);
 }
 
-async function readAll(query: ListQuery): Promise<Found> {
+async function readAll(search: string): Promise<Found> {
+  const query = queryIn(new URLSearchParams(search));
   const [page, plans] = await Promise.all([historyCalls.list(query), historyCalls.listPlanned()]);
   refreshFailedPlans();
   return { page, plans, readAt: Date.now() };

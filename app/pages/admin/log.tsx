@@ -3,13 +3,17 @@ import { logText } from '#sales/log/log.text.ts';
 import { type LogFilter, logKinds } from '#sales/log/log.ts';
 import { LogPage, readLog } from '#sales/log/log-page.tsx';
 import type { Route } from './+types/log.ts';
-import { tabReading } from './tab-reading.ts';
+import { tabReadingOf } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
+const read = tabReadingOf((search) => {
+  const { filter, from } = queryOf(new URLSearchParams(search));
+  return readLog(filter, from);
+}, logText.failed);
+
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { filter, from } = queryOf(new URL(request.url).searchParams);
-  const reading = await tabReading(() => readLog(filter, from), logText.failed)();
-  return { filter, from, reading };
+  const { search, searchParams } = new URL(request.url);
+  return { ...queryOf(searchParams), reading: await read(search) };
 }
 
 /** Renders `/admin/administrators/log`, filtered by the address. */

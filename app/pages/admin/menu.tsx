@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useOutletContext } from 'react-router';
+import { Outlet, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
 import type { Written } from '#admin/answered.ts';
 import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
@@ -12,7 +12,7 @@ import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import { takeNextMessage } from '#ui/notify.ts';
 import type { Route } from './+types/menu.ts';
 import { useFilter } from './items/use-filter.ts';
-import { staleness, type TabReading, tabReading } from './tab-reading.ts';
+import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
 export type MenuTabData = Pick<Session, 'areas'> & {
@@ -21,19 +21,10 @@ export type MenuTabData = Pick<Session, 'areas'> & {
   readonly onWritten: Written<readonly AdminItem[]>;
 };
 
-type Loaded = {
-  readonly items: TabReading<readonly AdminItem[]>;
-  readonly categories: TabReading<readonly AdminCategory[]>;
-};
-
 const readItems = tabReading(() => itemCalls.list(), itemFailures.load);
 const readCategories = tabReading(() => categoryCalls.list(), itemFailures.categories);
 
-// A move to a dialog or a filter aborts a reading under way: the list is still outdated.
-const reading = staleness();
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Loaded> {
-  reading.watch(request.signal);
+export async function clientLoader() {
   const [items, categories] = await Promise.all([readItems(), readCategories()]);
   return { items, categories };
 }
@@ -42,10 +33,6 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 async function specialsOf(id: string) {
   const specials = await specialCalls.list().catch(() => []);
   return specials.filter((one) => one.isActive && one.itemId === id).map(({ name }) => name);
-}
-
-export function shouldRevalidate({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return reading.isStale() || defaultShouldRevalidate;
 }
 
 export default function Menu({ loaderData }: Route.ComponentProps) {

@@ -1,35 +1,20 @@
 import { useLocation, useNavigate, useOutletContext } from 'react-router';
 import type { Session } from '#accounts/accounts.ts';
-import { categoryCalls, itemCalls } from '#menu/editing/menu.client.ts';
 import { itemFailures } from '#menu/editing/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '#menu/editing/menu-admin.ts';
-import type { AdminChoices } from '#modifiers/editing/modifiers-admin.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
 import { ModifiersTab, modifierViews } from '#modifiers/editing/modifiers-tab.tsx';
 import { modifierItemId } from '#modifiers/modifiers.ts';
 import { SoldOutButton } from '#storefront/staff/sold-out-button.tsx';
 import { buttonVariant } from '#ui/button.tsx';
 import type { Route } from './+types/modifiers.ts';
+import { readItemsAndCategories } from './items/read-menu.ts';
 import { readChoices } from './items/use-dish-choices.tsx';
-import { type TabReading, tabReading } from './tab-reading.ts';
+import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-type Menu = {
-  readonly items: readonly AdminItem[];
-  readonly categories: readonly AdminCategory[];
-};
+const readMenu = tabReading(readItemsAndCategories, itemFailures.load);
 
-type Loaded = {
-  readonly choices: TabReading<AdminChoices>;
-  readonly menu: TabReading<Menu>;
-};
-
-const readMenu = tabReading<Menu>(async () => {
-  const [items, categories] = await Promise.all([itemCalls.list(), categoryCalls.list()]);
-  return { items, categories };
-}, itemFailures.load);
-
-export async function clientLoader(): Promise<Loaded> {
+export async function clientLoader() {
   const [choices, menu] = await Promise.all([readChoices(), readMenu()]);
   return { choices, menu };
 }
@@ -43,13 +28,12 @@ export default function Modifiers({ loaderData }: Route.ComponentProps) {
   const view = modifierViews.find((one) => one === wanted) ?? 'groups';
   return (
     <TabShown reading={loaderData.menu} heading={modifiersText.heading}>
-      {({ items, categories }) => (
+      {(menu) => (
         <TabShown reading={loaderData.choices} heading={modifiersText.heading}>
           {(choices, readAgain) => (
             <ModifiersTab
+              {...menu}
               choices={choices}
-              items={items}
-              categories={categories}
               view={view}
               onView={(next) =>
                 navigate(next === 'groups' ? pathname : `${pathname}?view=${next}`, {

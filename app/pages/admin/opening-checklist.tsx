@@ -5,30 +5,27 @@ import { checklistFailures, checklistText } from '#launch/opening-checklist.text
 import type { OpeningChecklist } from '#launch/opening-checklist.ts';
 import { ChecklistPage } from '#launch/opening-checklist-page.tsx';
 import { LastBackup } from '#operations/backups/backups-card.tsx';
+import { refreshChecklist } from './tab-marks.ts';
+import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
-import { tellChecklist } from './use-checklist.ts';
 
 /** `/admin/checklist` */
-const page = tabPage({
-  read: readChecklist,
-  failure: checklistFailures.load,
-  heading: checklistText.heading,
-  show: (checklist, readAgain) => <Read checklist={checklist} onChanged={() => readAgain()} />,
-});
+export const clientLoader = tabReading(readChecklist, checklistFailures.load);
 
-export const clientLoader = page.load;
-export default page.Page;
+export default tabPage(checklistText.heading, clientLoader, (checklist, readAgain) => (
+  <Read checklist={checklist} onChanged={() => readAgain()} />
+));
 
 function Read({ checklist, onChanged }: { checklist: OpeningChecklist; onChanged: () => void }) {
   const navigate = useNavigate();
-  useEffect(() => tellChecklist(checklist), [checklist]);
+  useEffect(() => void refreshChecklist(), [checklist]);
   return (
     <ChecklistPage
       checklist={checklist}
       onChanged={onChanged}
       lastBackup={<LastBackup />}
       onPutAway={() => {
-        tellChecklist({ ...checklist, isHidden: true });
+        refreshChecklist();
         navigate('/admin/orders');
       }}
     />

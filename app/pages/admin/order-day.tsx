@@ -6,43 +6,28 @@ import {
   useNavigate,
 } from 'react-router';
 import { dayAt, isDay } from '#hours/calendar-day.ts';
-import type { DayReading } from '#sales/day.ts';
-import { readDay } from '#sales/days.client.ts';
+import { readDay } from '#sales/sales.client.ts';
 import { dayFailures } from '#sales/staff/day-page.text.ts';
 import { DayPage } from '#sales/staff/day-page.tsx';
 import { DayPicker } from '#sales/staff/day-picker.tsx';
 import type { Route } from './+types/order-day.ts';
-import { staleness, type TabReading, tabReading } from './tab-reading.ts';
+import { tabReadingOf } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
-type Loaded = { readonly day: string; readonly reading: TabReading<DayReading> };
+const read = tabReadingOf(readDay, dayFailures.load);
 
-/** The last day read: it stays on the screen when a new reading fails. */
-let last: { readonly day: string; readonly read: () => Promise<TabReading<DayReading>> } | null =
-  null;
-
-// A move to a dialog aborts a reading under way: the list is still outdated.
-const reading = staleness();
-
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs): Promise<Loaded> {
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   if (params.date !== undefined && !isDay(params.date)) throw redirect('/admin/orders/day');
-  reading.watch(request.signal);
   const day = params.date ?? dayAt(Date.now());
-  if (last?.day !== day) {
-    last = {
-      day,
-      read: tabReading(() => readDay(day), dayFailures.load),
-    };
-  }
-  return { day, reading: await last.read() };
+  return { day, reading: await read(day) };
 }
 
 /** Returns whether to read the day again: opening an order changes the address, not the day. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isDialog = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return reading.isStale() || (defaultShouldRevalidate && !isDialog);
+  return defaultShouldRevalidate && !isDialog;
 }
 
 /** Renders `/admin/orders/day/:date?`: a day's orders, else today's; `?order=ID` opens one. */

@@ -1,13 +1,10 @@
 import { ovenText } from '#capacity/settings/oven.text.ts';
 import { OvenTab, readOven } from '#capacity/settings/oven-tab.tsx';
+import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
 
-const page = tabPage({
-  read: readOven,
-  failure: ovenText.load,
-  heading: ovenText.heading,
-  show: (reading, onChanged) => <OvenTab reading={reading} onChanged={onChanged} />,
-});
+export const clientLoader = tabReading(readOven, ovenText.load);
 
-export const clientLoader = page.load;
-export default page.Page;
+export default tabPage(ovenText.heading, clientLoader, (reading, onChanged) => (
+  <OvenTab reading={reading} onChanged={onChanged} />
+));

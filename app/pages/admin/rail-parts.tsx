@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { signOut } from '#accounts/accounts.client.ts';
 import { backOfficeText } from '#accounts/accounts.text.ts';
 import type { Area } from '#core/context.areas.ts';
@@ -12,7 +12,7 @@ import { logoAddress } from '#shop/shop-pictures.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { LanguageSwitch, useLanguage } from '#ui/language-provider.tsx';
-import { addressOf, type openGroups, type StaffTab, staffGroups } from './staff-pages.ts';
+import { addressOf, type openGroups, staffGroups, tabOf } from './staff-pages.ts';
 
 const text = {
   addItem: { fr: 'Ajouter un item', en: 'Add item' },
@@ -24,7 +24,6 @@ export type Rail = {
   readonly email: string;
   readonly areas: readonly Area[];
   readonly groups: ReturnType<typeof openGroups>;
-  readonly current: StaffTab | undefined;
   /** How many points of the opening checklist are left; null once it is over. */
   readonly left: number | null;
   /** Renders the mark beside a tab's name, by its path. */
@@ -32,14 +31,15 @@ export type Rail = {
   readonly onFollow?: () => void;
 };
 
-type TabLinkProps = Pick<Rail, 'current' | 'onFollow'> & {
+type TabLinkProps = {
   readonly path: string;
   readonly className: string;
+  readonly onFollow?: (() => void) | undefined;
   readonly children: ReactNode;
 };
 
-export function TabLink({ path, current, onFollow, className, children }: TabLinkProps) {
-  const isCurrent = current?.path === path;
+export function TabLink({ path, onFollow, className, children }: TabLinkProps) {
+  const isCurrent = tabOf(useLocation().pathname)?.path === path;
   const own = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isCurrent) own.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -60,9 +60,7 @@ export function TabLink({ path, current, onFollow, className, children }: TabLin
 const link =
   'flex items-center justify-between gap-2 rounded-xl border-transparent border-l-4 px-2 font-bold leading-tight hover:bg-ember/20 aria-[current]:border-ember aria-[current]:bg-ember/20';
 
-type TabsProps = Rail & { readonly className: string };
-
-export function Tabs({ groups, markOf, className, ...rail }: TabsProps) {
+export function Tabs({ groups, markOf, className, onFollow }: Rail & { className: string }) {
   const { t } = useLanguage();
   return groups.map(({ group, tabs }) => (
     <div key={group}>
@@ -76,7 +74,7 @@ export function Tabs({ groups, markOf, className, ...rail }: TabsProps) {
       <ul aria-labelledby={`group-${group}`}>
         {tabs.map(({ path, tab }) => (
           <li key={path}>
-            <TabLink {...rail} path={path} className={`${link} ${className}`}>
+            <TabLink {...{ path, onFollow }} className={`${link} ${className}`}>
               {t(tab)}
               {markOf(path)}
             </TabLink>
@@ -88,11 +86,11 @@ export function Tabs({ groups, markOf, className, ...rail }: TabsProps) {
 }
 
 /** Renders the checklist's link until it is over; below the tabs, so that it moves none. */
-export function Checklist({ left, ...rail }: Rail) {
+export function Checklist({ left, onFollow }: Rail) {
   const { t } = useLanguage();
   if (left === null) return null;
   return (
-    <TabLink {...rail} path="/admin/checklist" className={`${link} min-h-12`}>
+    <TabLink onFollow={onFollow} path="/admin/checklist" className={`${link} min-h-12`}>
       <span>{t(checklistText.heading)} </span>
       {left > 0 && <span className={`${mark} bg-cheese text-ink`}>{t(leftWords(left))}</span>}
     </TabLink>
@@ -163,7 +161,8 @@ const mark =
 /** Renders how many orders are unconfirmed; prominent while one of them is untouched. */
 export function NewOrders() {
   const { t } = useLanguage();
-  const { count, untouched } = useNewOrders();
+  const { orders, untouched } = useNewOrders();
+  const count = orders.length;
   // Its room is there before the first order: nothing moves as one comes.
   return (
     <span

@@ -5,26 +5,22 @@ import { useBoard } from '#kitchen/board/board-provider.tsx';
 import { openIn } from '#sales/sale-state.ts';
 import { readSales } from '#sales/sales.client.ts';
 import { salesText } from '#sales/sales.text.ts';
-import { periods, type SalesReading } from '#sales/sales.ts';
+import { periods } from '#sales/sales.ts';
 import { isSpanQuery, type SpanQuery } from '#sales/spans.ts';
 import { SalesPage } from '#sales/staff/sales-page.tsx';
 import type { Route } from './+types/sales.ts';
-import { type TabReading, tabReading } from './tab-reading.ts';
+import { tabReadingOf } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 import { useReadingWhenVisible } from './use-reading-when-visible.ts';
 
-/** The last span read: it stays on the screen when a new reading fails. */
-let last: {
-  readonly search: string;
-  readonly read: () => Promise<TabReading<SalesReading>>;
-} | null = null;
+const read = tabReadingOf(
+  (search) => readSales(queryOf(new URLSearchParams(search))),
+  salesText.loadFailed,
+);
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);
-  const query = queryOf(searchParams);
-  if (last?.search !== search)
-    last = { search, read: tabReading(() => readSales(query), salesText.loadFailed) };
-  return { query, reading: await last.read() };
+  return { query: queryOf(searchParams), reading: await read(search) };
 }
 
 /** Renders `/admin/sales`: the sales of a day, today's by default, or of another span. */

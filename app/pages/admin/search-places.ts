@@ -6,7 +6,7 @@ import type { Area } from '#core/context.areas.ts';
 import type { Bilingual } from '#core/language.ts';
 import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
 import { regularHoursText } from '#hours/staff/regular-hours.text.ts';
-import { alarmsText } from '#kitchen/watch/alarms.text.ts';
+import { minutesFields } from '#kitchen/watch/alarms.text.ts';
 import { allergensHeading } from '#menu/allergens/allergens.text.ts';
 import { categoriesText } from '#menu/editing/categories.text.ts';
 import { exchangeText } from '#menu/exchange/exchange.text.ts';
@@ -21,8 +21,6 @@ import { settingsTabText } from '#shop/settings/settings.text.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
 import { addressOf, isOpenPage, tabOf } from './staff-pages.ts';
 
-/** An owner's words in both languages, and the setting that they find. */
-type Sought = readonly [words: string, part?: Part];
 type Part = {
   /** The heading above it on the page, which is its name unless it has one. */
   readonly section?: Bilingual;
@@ -33,107 +31,136 @@ type Part = {
 
 const shopOnly = ['shop'] as const;
 
-const sought: Readonly<Record<string, readonly Sought[]>> = {
-  '/admin/checklist': [['premier jour commencer essai first day begin test setup']],
-  '/admin/orders': [
-    ['tableau cuisine four sonnerie board kitchen oven bell'],
-    [
-      'pause deborde lent arreter les commandes fermer ce soir stop orders tonight busy slow',
-      {
-        section: availabilityText.heading,
-        name: { fr: 'Suspendre ou fermer plus tôt', en: 'Pause or close early' },
-      },
-    ],
-    [
-      'epuise manque rupture plus de garniture out of stock topping unavailable',
-      {
-        section: availabilityText.heading,
-        name: { fr: 'Article épuisé', en: 'Sold out' },
-      },
-    ],
-    [
-      'imprimer impression rouleau papier billet facture print roll paper receipt',
-      { name: { fr: 'Imprimante et tickets', en: 'Printer and tickets' } },
-    ],
+/** A page, an owner's words in both languages, and the setting that they find on it. */
+const sought: readonly (readonly [path: string, words: string, part?: Part])[] = [
+  ['/admin/checklist', 'premier jour commencer essai first day begin test setup'],
+  ['/admin/orders', 'tableau cuisine four sonnerie board kitchen oven bell'],
+  [
+    '/admin/orders',
+    'pause deborde lent arreter les commandes fermer ce soir stop orders tonight busy slow',
+    {
+      section: availabilityText.heading,
+      name: { fr: 'Suspendre ou fermer plus tôt', en: 'Pause or close early' },
+    },
   ],
-  '/admin/sales': [
-    [
-      'ventes recettes rapport taxes comptable hier journée graphique report accountant yesterday chart csv',
-    ],
+  [
+    '/admin/orders',
+    'epuise manque rupture plus de garniture out of stock topping unavailable',
+    { section: availabilityText.heading, name: { fr: 'Article épuisé', en: 'Sold out' } },
   ],
-  '/admin/menu': [['prix plats pizzas photo description price dishes picture']],
-  '/admin/menu/new': [
-    ['nouveau plat nouvelle pizza new dish', { name: { fr: 'Ajouter un item', en: 'Add item' } }],
+  [
+    '/admin/orders',
+    'imprimer impression rouleau papier billet facture print roll paper receipt',
+    { name: { fr: 'Imprimante et tickets', en: 'Printer and tickets' } },
   ],
-  '/admin/menu/many': [
-    ['augmenter baisser tous les prix raise all prices percent', { name: manyText.heading }],
+  [
+    '/admin/sales',
+    'ventes recettes rapport taxes comptable hier journée graphique report accountant yesterday chart csv',
   ],
-  '/admin/menu/categories': [
-    ['section trier deplacer cacher sort hide move', { name: categoriesText.heading }],
+  ['/admin/menu', 'prix plats pizzas photo description price dishes picture'],
+  [
+    '/admin/menu/new',
+    'nouveau plat nouvelle pizza new dish',
+    { name: { fr: 'Ajouter un item', en: 'Add item' } },
   ],
-  '/admin/menu/allergens': [
-    ['allergies gluten noix arachides lait nuts peanuts dairy', { name: allergensHeading }],
+  [
+    '/admin/menu/many',
+    'augmenter baisser tous les prix raise all prices percent',
+    { name: manyText.heading },
   ],
-  '/admin/menu/exchange': [
-    ['fichier excel csv tableur file spreadsheet', { name: exchangeText.heading }],
+  [
+    '/admin/menu/categories',
+    'section trier deplacer cacher sort hide move',
+    { name: categoriesText.heading },
   ],
-  '/admin/modifiers': [['extras supplements sauces recettes ingredients combos recipes sides']],
-  '/admin/promotions': [['deux pour un rabais canettes offre two for one deal cans']],
-  '/admin/specials': [
-    ['special du jour rabais offre semaine deal discount'],
-    ['code promo coupon', { name: { fr: 'Codes de rabais', en: 'Discount codes' } }],
+  [
+    '/admin/menu/allergens',
+    'allergies gluten noix arachides lait nuts peanuts dairy',
+    { name: allergensHeading },
   ],
-  '/admin/shop': [
-    ['boutique renseignements nom slogan information name tagline'],
-    ['logo couleurs photos icone colours colors', { section: shopTabText.pictures }],
-    ['adresse telephone courriel address phone email', { section: shopTabText.contact }],
-    ['paiement comptant carte interac emporter payment card', { section: shopTabText.offers }],
-    ['taxes minimum arrondi rounding', { section: shopTabText.money }],
+  [
+    '/admin/menu/exchange',
+    'fichier excel csv tableur file spreadsheet',
+    { name: exchangeText.heading },
   ],
-  '/admin/hours': [
-    ['heures semaine ouverture fermeture opening closing times week'],
-    [
-      'conge vacances fermer une journee fermer plus tot vacation day off close early',
-      { section: hoursTabText.dates },
-    ],
-    ['feries noel conges christmas', { section: hoursTabText.holidays }],
-    [
-      'preparation delai minutes trajet derniere avance lead time last order ahead',
-      { section: regularHoursText.orderingHeading },
-    ],
+  ['/admin/modifiers', 'extras supplements sauces recettes ingredients combos recipes sides'],
+  ['/admin/promotions', 'deux pour un rabais canettes offre two for one deal cans'],
+  ['/admin/specials', 'special du jour rabais offre semaine deal discount'],
+  [
+    '/admin/specials',
+    'code promo coupon',
+    { name: { fr: 'Codes de rabais', en: 'Discount codes' } },
   ],
-  '/admin/alarms': [
-    ['alertes sonnerie telephone notification escalade alerts alarms push ladder ring'],
-    ['webhook ntfy texto sms url adresse web', { section: alarmsText.webhook }],
-    ['jumeler cellulaire pair phone', { section: alarmsText.phones }],
+  ['/admin/shop', 'boutique renseignements nom slogan information name tagline'],
+  ['/admin/shop', 'logo couleurs photos icone colours colors', { section: shopTabText.pictures }],
+  [
+    '/admin/shop',
+    'adresse telephone courriel address phone email',
+    { section: shopTabText.contact },
   ],
-  '/admin/printers': [
-    ['imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],
+  [
+    '/admin/shop',
+    'paiement comptant carte interac emporter payment card',
+    { section: shopTabText.offers },
   ],
-  '/admin/delivery': [['zones frais minimum code postal distance gratuite fees postal free']],
-  '/admin/administrators': [
-    ['employes acces personnel inviter staff employee access invite'],
-    ['droits reserve proprietaire rights owner allow', { section: permissionsText.heading }],
+  ['/admin/shop', 'taxes minimum arrondi rounding', { section: shopTabText.money }],
+  ['/admin/hours', 'heures semaine ouverture fermeture opening closing times week'],
+  [
+    '/admin/hours',
+    'conge vacances fermer une journee fermer plus tot vacation day off close early',
+    { section: hoursTabText.dates },
   ],
-  '/admin/changes': [['changements defaire annuler qui a change prevu undo who changed planned']],
-  '/admin/settings': [
-    ['reglages configuration preferences options'],
-    [
-      'canular grosse commande deux moities prank big order half price verifier',
-      { section: settingsTabText.orders, areas: shopOnly },
-    ],
-    ['copie restaurer copy restore', { section: backupsText.heading, areas: shopOnly }],
-    ['non envoyes not sent smtp', { section: failedText.setting, areas: shopOnly }],
-    ['heure horloge clock time', { section: clockText.heading, areas: shopOnly }],
-    [
-      'clients supprimer vie privee loi 25 customers delete privacy',
-      { section: erasureText.heading, areas: ['shop', 'service'] },
-    ],
-    ['changer mon compte change account', { section: settingsText.heading }],
-    ['double authentification securite 2fa security', { section: secondFactorText.heading }],
-    ['deconnecter sessions sign out', { section: settingsText.sessionsHeading }],
+  ['/admin/hours', 'feries noel conges christmas', { section: hoursTabText.holidays }],
+  [
+    '/admin/hours',
+    'preparation delai minutes trajet derniere avance lead time last order ahead',
+    { section: regularHoursText.orderingHeading },
   ],
-};
+  [
+    '/admin/alarms',
+    'alertes sonnerie telephone notification escalade alerts alarms push ladder ring',
+  ],
+  ['/admin/alarms', 'webhook ntfy texto sms url adresse web', { section: minutesFields.webhook }],
+  ['/admin/alarms', 'jumeler cellulaire pair phone', { section: minutesFields.phones }],
+  ['/admin/printers', 'imprimer papier ticket rouleau cuisine print paper roll kitchen epson star'],
+  ['/admin/delivery', 'zones frais minimum code postal distance gratuite fees postal free'],
+  ['/admin/administrators', 'employes acces personnel inviter staff employee access invite'],
+  [
+    '/admin/administrators',
+    'droits reserve proprietaire rights owner allow',
+    { section: permissionsText.heading },
+  ],
+  ['/admin/changes', 'changements defaire annuler qui a change prevu undo who changed planned'],
+  ['/admin/settings', 'reglages configuration preferences options'],
+  [
+    '/admin/settings',
+    'canular grosse commande deux moities prank big order half price verifier',
+    { section: settingsTabText.orders, areas: shopOnly },
+  ],
+  [
+    '/admin/settings',
+    'copie restaurer copy restore',
+    { section: backupsText.heading, areas: shopOnly },
+  ],
+  [
+    '/admin/settings',
+    'non envoyes not sent smtp',
+    { section: failedText.setting, areas: shopOnly },
+  ],
+  ['/admin/settings', 'heure horloge clock time', { section: clockText.heading, areas: shopOnly }],
+  [
+    '/admin/settings',
+    'clients supprimer vie privee loi 25 customers delete privacy',
+    { section: erasureText.heading, areas: ['shop', 'service'] },
+  ],
+  ['/admin/settings', 'changer mon compte change account', { section: settingsText.heading }],
+  [
+    '/admin/settings',
+    'double authentification securite 2fa security',
+    { section: secondFactorText.heading },
+  ],
+  ['/admin/settings', 'deconnecter sessions sign out', { section: settingsText.sessionsHeading }],
+];
 
 export type Found = {
   readonly to: string;
@@ -147,16 +174,14 @@ const small = new Set(
   'a and au aux de des du en et la le les mon on the to un une of my'.split(' '),
 );
 
-const index = Object.entries(sought).flatMap(([path, parts]) =>
-  parts.map(([words, { section, name, areas = [] } = {}]) => {
-    const tab = tabOf(path)?.tab ?? null;
-    const own = name ?? section ?? tab ?? { fr: path, en: path };
-    const to = addressOf({ path }) + (section ? anchorOf(section) : '');
-    const found: Found = { to, name: own, context: own === tab ? null : tab };
-    const names = [plainText(own.fr), plainText(own.en)];
-    return { found, path, areas, names, all: ` ${names.join(' ')} ${plainText(words)}` };
-  }),
-);
+const index = sought.map(([path, words, { section, name, areas = [] } = {}]) => {
+  const tab = tabOf(path)?.tab ?? null;
+  const own = name ?? section ?? tab ?? { fr: path, en: path };
+  const to = addressOf({ path }) + (section ? anchorOf(section) : '');
+  const found: Found = { to, name: own, context: own === tab ? null : tab };
+  const names = [plainText(own.fr), plainText(own.en)];
+  return { found, path, areas, names, all: ` ${names.join(' ')} ${plainText(words)}` };
+});
 
 /**
  * Returns the screens and settings open to a person that a text names: matches of the name first,

@@ -10,9 +10,9 @@ import { attempt } from '#admin/attempt.ts';
 import { Section } from '#admin/section.tsx';
 import { StaffLink } from '#admin/staff-link.tsx';
 import { answerOf } from '#browser/request.ts';
+import type { Bilingual } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import { halfPricings } from '#hours/shop-settings.ts';
 import { OpeningSetting } from '#launch/opening-checklist-page.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
@@ -28,7 +28,7 @@ import {
   settingsMessages,
   settingsTabText as text,
 } from '#shop/settings/settings.text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, textLink } from '#ui/button.tsx';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -37,46 +37,30 @@ import type { Route } from './+types/settings.ts';
 import { tabReading } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
 
-/** Renders the reader's own second factor, and their sessions elsewhere. */
-function OwnSecurity({ session }: { session: Session }) {
-  const { t } = useLanguage();
-  const { revalidate } = useRevalidator();
-
-  const endOthers = () =>
-    attempt(() => answerOf(auth.own['end-other-sessions'].$post()), {
-      about: accountsAbout,
-      done: accountMessages.sessionsEnded,
-    });
-
-  return (
-    <>
-      <Section heading={secondFactorText.heading} className="space-y-4">
-        <FactorSection
-          hasSecondFactor={session.hasSecondFactor}
-          onChanged={() => void revalidate()}
-        />
-      </Section>
-      <Section heading={settingsText.sessionsHeading} className="space-y-4">
-        <p className="text-soft">{t(settingsText.sessionsLead)}</p>
-        <Button variant="rim" onClick={endOthers}>
-          {t(settingsText.endOthers)}
-        </Button>
-      </Section>
-    </>
-  );
-}
-
-const readTab = tabReading(readSettings, settingsMessages.load);
-
-export function clientLoader() {
-  return readTab();
-}
+export const clientLoader = tabReading(readSettings, settingsMessages.load);
 
 /** Renders the reader's password, and the settings of the whole shop (B-843, B-1031). */
 export default function Settings({ loaderData }: Route.ComponentProps) {
   const { language, t } = useLanguage();
   const session = useOutletContext<Session>();
   const { revalidate } = useRevalidator();
+  /** Returns what renders a choice among named values. */
+  function choiceOf<Value extends string>(
+    name: string,
+    legend: Bilingual,
+    names: Readonly<Record<Value, Bilingual>>,
+  ) {
+    const values = Object.keys(names) as Value[];
+    const choices = values.map((value) => ({ value, label: t(names[value]) }));
+    return (value: Value, onChange: (value: Value) => void) => (
+      <ChoiceGroup legend={t(legend)} {...{ name, choices, value, onChange }} />
+    );
+  }
+  const endOthers = () =>
+    attempt(() => answerOf(auth.own['end-other-sessions'].$post()), {
+      about: accountsAbout,
+      done: accountMessages.sessionsEnded,
+    });
 
   return (
     <>
@@ -95,7 +79,18 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             }}
           />
         </Section>
-        <OwnSecurity session={session} />
+        <Section heading={secondFactorText.heading} className="space-y-4">
+          <FactorSection
+            hasSecondFactor={session.hasSecondFactor}
+            onChanged={() => void revalidate()}
+          />
+        </Section>
+        <Section heading={settingsText.sessionsHeading} className="space-y-4">
+          <p className="text-soft">{t(settingsText.sessionsLead)}</p>
+          <Button variant="rim" onClick={endOthers}>
+            {t(settingsText.endOthers)}
+          </Button>
+        </Section>
         {session.areas.includes('shop') && (
           <>
             <ClockCard />
@@ -125,25 +120,14 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                         />
                       )}
                     </SettingForm>
-                    <SettingForm
+                    <SettingForm<keyof typeof confirmerNames>
                       key={`confirms ${settings.confirmsItself}`}
                       text={confirmsItselfText}
                       initial={settings.confirmsItself ? 'oven' : 'staff'}
                       read={(who) => ({ confirmsItself: who === 'oven' })}
                       onChanged={readAgain}
                     >
-                      {(value, onChange) => (
-                        <ChoiceGroup
-                          name="confirms-itself"
-                          legend={t(confirmsItselfText.label)}
-                          choices={(['staff', 'oven'] as const).map((who) => ({
-                            value: who,
-                            label: t(confirmerNames[who]),
-                          }))}
-                          value={value}
-                          onChange={onChange}
-                        />
-                      )}
+                      {choiceOf('confirms-itself', confirmsItselfText.label, confirmerNames)}
                     </SettingForm>
                     <SettingForm
                       key={`halves ${settings.halfPricing}`}
@@ -152,18 +136,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       read={(halfPricing) => ({ halfPricing })}
                       onChanged={readAgain}
                     >
-                      {(value, onChange) => (
-                        <ChoiceGroup
-                          name="half-pricing"
-                          legend={t(halvesText.label)}
-                          choices={halfPricings.map((each) => ({
-                            value: each,
-                            label: t(halfPricingNames[each]),
-                          }))}
-                          value={value}
-                          onChange={onChange}
-                        />
-                      )}
+                      {choiceOf('half-pricing', halvesText.label, halfPricingNames)}
                     </SettingForm>
                   </div>
                 )}
@@ -172,10 +145,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
             <OpeningSetting />
             <BackupsCard />
             <Section heading={failedText.setting}>
-              <StaffLink
-                to="/admin/settings/emails"
-                className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-              >
+              <StaffLink to="/admin/settings/emails" className={textLink}>
                 {t(failedText.heading)}
               </StaffLink>
             </Section>

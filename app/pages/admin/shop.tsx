@@ -1,13 +1,10 @@
 import { shopMessages, shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { readShop, ShopTab } from '#shop/editing/shop-tab.tsx';
+import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
 
-const page = tabPage({
-  read: readShop,
-  failure: shopMessages.load,
-  heading: shopTabText.heading,
-  show: (shop, readAgain) => <ShopTab shop={shop} onChanged={readAgain} />,
-});
+export const clientLoader = tabReading(readShop, shopMessages.load);
 
-export const clientLoader = page.load;
-export default page.Page;
+export default tabPage(shopTabText.heading, clientLoader, (shop, readAgain) => (
+  <ShopTab shop={shop} onChanged={readAgain} />
+));

@@ -4,14 +4,20 @@ import type { Area } from '#core/context.areas.ts';
 import type { Areas } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
 import { historyText } from '#history/history.text.ts';
+import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
+import { boardText } from '#kitchen/board/board.text.ts';
 import { printersText } from '#kitchen/printing/printers.text.ts';
 import { printerAreas } from '#kitchen/printing/printers.ts';
 import { alarmsText } from '#kitchen/watch/alarms.text.ts';
 import { checklistText } from '#launch/opening-checklist.text.ts';
+import { itemsText } from '#menu/editing/menu-admin.text.ts';
 import { modifiersText } from '#modifiers/editing/modifiers-tab.text.ts';
+import { promotionsText } from '#promotions/deals/promotions.text.ts';
+import { specialsText } from '#promotions/specials/staff/specials-tab.text.ts';
 import { salesText } from '#sales/sales.text.ts';
 import { deliveryTabText } from '#shop/delivery/delivery-tab.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
+import { settingsTabText } from '#shop/settings/settings.text.ts';
 
 /** The groups of tabs, in sequence. */
 export const staffGroups = {
@@ -28,14 +34,14 @@ export type StaffGroup = keyof typeof staffGroups;
 type StaffPage = {
   /** A page stands for all paths below it that have no page. */
   readonly path: string;
-  /** Its file below `app/`. */
-  readonly file: string;
+  /** Its file below `pages/admin/`; by default it is named as the end of the path. */
+  readonly file?: string;
   readonly area: Areas | 'everybody';
   /** Its tab's words; without them it has no tab. */
   readonly tab?: Bilingual;
   /** Its tab's group in the rail; without a tab, the group to mark instead of the page above. */
   readonly group?: StaffGroup;
-  /** The dialogs that open over it, with their files. */
+  /** The dialogs that open over it, by the end of their path, with their files. */
   readonly dialogs?: Readonly<Record<string, string>>;
 };
 
@@ -44,134 +50,41 @@ type StaffPage = {
  * follow. A page that is not declared has no address.
  */
 export const staffPages: readonly StaffPage[] = [
-  {
-    path: '/admin/checklist',
-    file: 'pages/admin/opening-checklist.tsx',
-    area: 'shop',
-    tab: checklistText.heading,
-  },
-  {
-    path: '/admin/orders',
-    file: 'pages/admin/orders.tsx',
-    area: 'service',
-    tab: { fr: 'Commandes', en: 'Orders' },
-    group: 'service',
-  },
-  {
-    path: '/admin/sales',
-    file: 'pages/admin/sales.tsx',
-    area: 'sales',
-    tab: salesText.heading,
-    group: 'sales',
-  },
-  {
-    path: '/admin/orders/day/:date?',
-    file: 'pages/admin/order-day.tsx',
-    area: 'sales',
-    group: 'sales',
-  },
+  { path: '/admin/checklist', file: 'opening-checklist', area: 'shop', tab: checklistText.heading },
+  { path: '/admin/orders', area: 'service', tab: boardText.heading, group: 'service' },
+  { path: '/admin/sales', area: 'sales', tab: salesText.heading, group: 'sales' },
+  { path: '/admin/orders/day/:date?', file: 'order-day', area: 'sales', group: 'sales' },
   {
     path: '/admin/menu',
-    file: 'pages/admin/menu.tsx',
     area: 'menu',
-    tab: { fr: 'Items du menu', en: 'Menu Items' },
+    tab: itemsText.heading,
     group: 'main',
-    dialogs: {
-      new: 'pages/admin/items/new-item.tsx',
-      ':itemId': 'pages/admin/items/edit-item.tsx',
-    },
+    dialogs: { new: 'items/new-item', ':itemId': 'items/edit-item' },
   },
-  { path: '/admin/menu/exchange', file: 'pages/admin/items/exchange.tsx', area: 'menu' },
-  { path: '/admin/menu/many', file: 'pages/admin/items/many.tsx', area: 'menu' },
-  { path: '/admin/menu/categories', file: 'pages/admin/items/categories.tsx', area: 'menu' },
-  { path: '/admin/menu/allergens', file: 'pages/admin/allergens.tsx', area: 'menu' },
-  {
-    path: '/admin/modifiers',
-    file: 'pages/admin/modifiers.tsx',
-    area: 'menu',
-    tab: modifiersText.heading,
-    group: 'menu',
-  },
-  {
-    path: '/admin/promotions',
-    file: 'pages/admin/promotions.tsx',
-    area: 'menu',
-    tab: { fr: 'Promotions 2 pour 1', en: '2-for-1 promotions' },
-    group: 'main',
-  },
-  {
-    path: '/admin/specials',
-    file: 'pages/admin/specials.tsx',
-    area: 'menu',
-    tab: { fr: 'Spéciaux', en: 'Specials' },
-    group: 'menu',
-  },
-  {
-    path: '/admin/shop',
-    file: 'pages/admin/shop.tsx',
-    area: 'shop',
-    tab: shopTabText.heading,
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/hours',
-    file: 'pages/admin/hours.tsx',
-    area: 'shop',
-    tab: { fr: 'Horaire', en: 'Hours' },
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/oven',
-    file: 'pages/admin/oven.tsx',
-    area: 'shop',
-    tab: ovenText.heading,
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/alarms',
-    file: 'pages/admin/alarms.tsx',
-    area: 'shop',
-    tab: alarmsText.heading,
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/printers',
-    file: 'pages/admin/printers.tsx',
-    area: printerAreas,
-    tab: printersText.heading,
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/delivery',
-    file: 'pages/admin/delivery.tsx',
-    area: 'shop',
-    tab: deliveryTabText.heading,
-    group: 'restaurant',
-  },
-  {
-    path: '/admin/administrators',
-    file: 'pages/admin/administrators.tsx',
-    area: 'staff',
-    tab: administratorsText.heading,
-    group: 'main',
-  },
-  { path: '/admin/administrators/log', file: 'pages/admin/log.tsx', area: 'staff' },
-  {
-    path: '/admin/changes',
-    file: 'pages/admin/changes.tsx',
-    area: 'history',
-    tab: historyText.heading,
-    group: 'team',
-  },
-  {
-    path: '/admin/settings',
-    file: 'pages/admin/settings.tsx',
-    area: 'everybody',
-    tab: { fr: 'Paramètres', en: 'Settings' },
-    group: 'main',
-  },
-  { path: '/admin/settings/emails', file: 'pages/admin/failed-emails.tsx', area: 'shop' },
+  { path: '/admin/menu/exchange', file: 'items/exchange', area: 'menu' },
+  { path: '/admin/menu/many', file: 'items/many', area: 'menu' },
+  { path: '/admin/menu/categories', file: 'items/categories', area: 'menu' },
+  { path: '/admin/menu/allergens', area: 'menu' },
+  { path: '/admin/modifiers', area: 'menu', tab: modifiersText.heading, group: 'menu' },
+  { path: '/admin/promotions', area: 'menu', tab: promotionsText.heading, group: 'main' },
+  { path: '/admin/specials', area: 'menu', tab: specialsText.heading, group: 'menu' },
+  { path: '/admin/shop', area: 'shop', tab: shopTabText.heading, group: 'restaurant' },
+  { path: '/admin/hours', area: 'shop', tab: hoursTabText.heading, group: 'restaurant' },
+  { path: '/admin/oven', area: 'shop', tab: ovenText.heading, group: 'restaurant' },
+  { path: '/admin/alarms', area: 'shop', tab: alarmsText.heading, group: 'restaurant' },
+  { path: '/admin/printers', area: printerAreas, tab: printersText.heading, group: 'restaurant' },
+  { path: '/admin/delivery', area: 'shop', tab: deliveryTabText.heading, group: 'restaurant' },
+  { path: '/admin/administrators', area: 'staff', tab: administratorsText.heading, group: 'main' },
+  { path: '/admin/administrators/log', area: 'staff' },
+  { path: '/admin/changes', area: 'history', tab: historyText.heading, group: 'team' },
+  { path: '/admin/settings', area: 'everybody', tab: settingsTabText.heading, group: 'main' },
+  { path: '/admin/settings/emails', file: 'failed-emails', area: 'shop' },
 ];
+
+/** Returns a page's file below `app/`, or that of one of its dialogs. */
+export function fileOf({ path, file = path.split('/').at(-1) }: Pick<StaffPage, 'path' | 'file'>) {
+  return `pages/admin/${file}.tsx`;
+}
 
 export function addressOf({ path }: Pick<StaffPage, 'path'>): string {
   return path.replace('/:date?', '');

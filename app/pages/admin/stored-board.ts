@@ -8,7 +8,6 @@ import {
   readToken,
   storageKey,
 } from '#browser/session-token.ts';
-import { openStatuses } from '#kitchen/board/board.ts';
 import type { BoardStore, StoredBoard } from '#kitchen/board/board-store.ts';
 import { loadToaster } from '#ui/notifications.tsx';
 
@@ -29,14 +28,7 @@ export function useStoredBoard(session: Session, board: BoardStore) {
     const end = new AbortController();
     function leave() {
       const kept = board.toStore();
-      if (kept === null) return;
-      const { value, readAt } = kept;
-      if (cacheForSession({ session, kept }, readAt)) return;
-      // Too much for the tab's storage: closed orders are missed least.
-      const orders = value.orders.filter(({ status }) =>
-        openStatuses.some((one) => one === status),
-      );
-      cacheForSession({ session, kept: { value: { ...value, orders }, readAt } }, readAt);
+      if (kept) cacheForSession({ session, kept }, kept.readAt);
     }
     function look() {
       if (document.visibilityState === 'hidden') leave();

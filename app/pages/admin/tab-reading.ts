@@ -4,43 +4,34 @@ import type { Bilingual } from '#core/language.ts';
 import { settle } from '#ui/notify.ts';
 import { whenAdmitted } from './admission.ts';
 
-/** A tab's last value, null before the first reading, and why a newer one failed. */
-export type TabReading<Value> = {
-  readonly value: Value | null;
-  readonly failed: Bilingual | null;
-  /** Returns the latest reading: the page may not show it yet. */
-  readonly latest: () => Value | null;
+/** What a tab reads. When a reading fails the last value stays, and `words` say so. */
+export type TabReading<Value> = ReturnType<typeof createLiveReading<Value>> & {
+  readonly words: Bilingual;
 };
 
-/**
- * Returns a tab's loader, which reads again at each call. A failure is reported in `words` until a
- * reading succeeds, and the last value stays. A reader who is not admitted gets none.
- */
+/** Returns a tab's loader, which reads again at each call, and nothing for a reader who is not admitted. */
 export function tabReading<Value>(
   read: () => Promise<Value>,
   words: Bilingual,
 ): () => Promise<TabReading<Value>> {
-  const live = createLiveReading(read, { onFailure: (error) => notifyFailure(error, words) });
-  const latest = () => live.known().value;
-  function last(): TabReading<Value> {
-    const { value, failedSince } = live.known();
-    if (failedSince === null) settle(words);
-    return { value, failed: failedSince === null ? null : words, latest };
+  const live = createLiveReading(read, {
+    isShown: () => true,
+    onFailure: (error) => notifyFailure(error, words),
+  });
+  const reading = { ...live, words };
+  async function load() {
+    await live.refresh();
+    if (live.known().failedSince === null) settle(words);
+    return reading;
   }
-  return () => whenAdmitted(() => live.refresh().then(last), { value: null, failed: null, latest });
+  return () => whenAdmitted(load, reading);
 }
 
-/** Remembers whether the last reading of a page was aborted by a move to a dialog or a filter. */
-export function staleness() {
-  let isStale = false;
-  return {
-    /** Call it with the signal of each reading. */
-    watch(signal: AbortSignal) {
-      isStale = false;
-      signal.addEventListener('abort', () => {
-        isStale = true;
-      });
-    },
-    isStale: () => isStale,
+/** Returns the loader of a tab whose address says what it reads: the last one read stays when a new reading fails. */
+export function tabReadingOf<Value>(read: (key: string) => Promise<Value>, words: Bilingual) {
+  let last: { readonly key: string; readonly load: () => Promise<TabReading<Value>> } | null = null;
+  return (key: string) => {
+    if (last?.key !== key) last = { key, load: tabReading(() => read(key), words) };
+    return last.load();
   };
 }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect } from 'vitest';
+import { createLiveReading } from '#browser/live-reading.ts';
 import { menuCategories, menuItems } from '#menu/menu.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
@@ -211,32 +211,37 @@ describe('somebody who writes reads it at the answer, however long the list take
 });
 
 test('an owner keeps what was written while a list that was read before it comes onto the page (B-2597)', async () => {
-  const [older, newer, after] = [['a'], ['a', 'b'], ['a', 'b', 'mine', 'c']];
-  const shows = (value: readonly string[]) => ({ value, failed: null, latest: () => newer });
-  let show = (_reading: ReturnType<typeof shows>) => {};
-  function Page() {
-    const [reading, setReading] = useState(shows(older));
-    show = setReading;
-    return (
-      <TabShown reading={reading}>
-        {(list, readAgain) => (
-          <button type="button" onClick={() => readAgain((known) => [...known, 'mine'])}>
-            {list.join(' ')}
-          </button>
-        )}
-      </TabShown>
-    );
-  }
+  const answers: ((list: readonly string[]) => void)[] = [];
+  const live = createLiveReading(
+    () => new Promise<readonly string[]>((answer) => answers.push(answer)),
+  );
+  const reading = { ...live, words: { fr: '', en: '' } };
+  const first = live.refresh();
+  answers[0]?.(['a']);
+  await first;
+  const page = (
+    <TabShown reading={reading}>
+      {(list, readAgain) => (
+        <button type="button" onClick={() => readAgain((known) => [...known, 'mine'])}>
+          {list.join(' ')}
+        </button>
+      )}
+    </TabShown>
+  );
   render(
     <LanguageProvider initial="fr">
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
     </LanguageProvider>,
   );
   const button = screen.getByRole('button', { name: 'a' });
+  const older = live.refresh();
   act(() => button.click());
-  expect(button.textContent).toBe('a b mine');
-  act(() => show(shows(newer)));
-  expect(button.textContent).toBe('a b mine');
-  act(() => show(shows(after)));
+  expect(button.textContent).toBe('a mine');
+  await act(async () => answers[1]?.(['a', 'b']));
+  expect(button.textContent).toBe('a mine');
+  await act(async () => {
+    answers[2]?.(['a', 'b', 'mine', 'c']);
+    await older;
+  });
   expect(button.textContent).toBe('a b mine c');
 });

@@ -10,7 +10,7 @@ import { answerOf } from '#browser/request.ts';
 import { readToken } from '#browser/session-token.ts';
 import { useMailLeaves } from '#email/mail-leaves.ts';
 import { NoBoardNotice } from '#kitchen/watch/no-board-notice.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button, textLink } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { PlainPage } from '../plain-page.tsx';
@@ -123,10 +123,7 @@ export default function Auth() {
               {t(label)}
             </Button>
           ))}
-          <NavLink
-            to="/delete-account"
-            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
-          >
+          <NavLink to="/delete-account" className={textLink}>
             {t(signInText.deleteAccount)}
           </NavLink>
         </form>

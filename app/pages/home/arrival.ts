@@ -7,7 +7,7 @@ import { linkName } from '#modifiers/composer/task.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import { takeNextMessage } from '#ui/notify.ts';
 import type { HomeData } from './home-data.ts';
-import { besideName, type DialogName, dialogNamed } from './ordering/requested.ts';
+import { besideName, type DialogName, dialogNamed } from './ordering/dialogs.ts';
 
 /**
  * Does what the page was opened with: reads the tab's cart, adds what the address names (B-4552), and cleans the

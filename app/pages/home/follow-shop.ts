@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { followChanges } from '#browser/live.ts';
 import { onceAt } from '#browser/wake.ts';
-import { type HomeData, readOrderingData } from './home-data.ts';
+import { type HomeData, refreshOrdering } from './home-data.ts';
 
 /** Milliseconds between two readings during an outage, and while the device's clock is ahead. */
 const every = { outage: 10_000, ahead: 60_000 } as const;
@@ -10,10 +10,9 @@ const every = { outage: 10_000, ahead: 60_000 } as const;
 export function useShopChanges(data: HomeData, isPreserved: boolean): void {
   const { version, until } = data;
   useEffect(() => {
-    const read = () => void readOrderingData().catch(() => {});
     const next =
       version === null ? Date.now() + every.outage : Math.max(until, Date.now() + every.ahead);
-    return next < Number.MAX_SAFE_INTEGER ? onceAt(next, read) : undefined;
+    return next < Number.MAX_SAFE_INTEGER ? onceAt(next, refreshOrdering) : undefined;
     // Anew with each reading, also of the same version.
   }, [data, version, until]);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useShopChanges(data: HomeData, isPreserved: boolean): void {
       isWaiting = true;
       setTimeout(() => {
         isWaiting = false;
-        if (!end.signal.aborted) readOrderingData().catch(() => {});
+        if (!end.signal.aborted) refreshOrdering();
       }, Math.random() * 500);
     }
     const soon = setTimeout(() => {

@@ -6,6 +6,7 @@ import { SpecialCard } from '#promotions/specials/special-card.tsx';
 import { backText } from '#promotions/specials/special-words.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { Phones } from '#shop/phones.tsx';
+import { addressLine } from '#shop/shop.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
@@ -16,7 +17,6 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { sentPicture, storedPicture } from '#ui/uploads/stored-picture.ts';
 import stylesheet from '../../app.css?url';
-import { Facts } from './facts.tsx';
 import { heroPicture } from './hero-picture.ts';
 import { homeText } from './home.text.ts';
 import type { HomeData, ShopNow } from './home-data.ts';
@@ -115,4 +115,33 @@ const always = () => true;
 /** Has Firefox wait: it paints what follows a style sheet before it has come. React may write no script (B-1523). */
 function PaintWait() {
   return useSyncExternalStore(() => never, never, always) && <script> </script>;
+}
+
+/** Renders address, telephones and hours; a phone shows today's above, and opens those of the week (B-1304). */
+function Facts({ weekly }: Pick<HomeData['hours'], 'weekly'>) {
+  const { t } = useLanguage();
+  const shop = useShop();
+  return (
+    <div className="hero-facts">
+      <p>
+        <Icon name="place" className="size-4 text-ember" />
+        {t(addressLine(shop))}
+      </p>
+      <Phones className="hero-phone" />
+      <details>
+        <summary>
+          {t(homeText.hours)}
+          <Icon name="down" className="size-4" />
+        </summary>
+        <dl>
+          {weekly.map(({ days, hours }) => (
+            <div key={days.fr}>
+              <dt>{t(days)}</dt>
+              <dd>{t(hours)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </div>
+  );
 }

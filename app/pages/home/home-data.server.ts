@@ -1,7 +1,7 @@
 import type { KitchenReading } from '#capacity/quote.ts';
 import { timeRules } from '#checkout/requested-time.ts';
+import { hoursInWords } from '#hours/coming-dates.ts';
 import { openingsFrom } from '#hours/hours.ts';
-import { hoursInWords } from '#hours/hours-in-words.ts';
 import { daysAhead } from '#hours/ordering.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import { shownSpecials } from '#promotions/specials/special-words.ts';
@@ -11,7 +11,6 @@ import { unavailabilityInWords } from '#storefront/availability.text.ts';
 import { rushAt, unavailableAt } from '#storefront/availability.ts';
 import type { Storefront } from '#storefront/storefront.server.ts';
 import type { Promises } from '../page-context.ts';
-import type { HomeData, OrderingData } from './home-data.ts';
 
 export type HomeReading = {
   readonly storefront: Storefront;
@@ -20,11 +19,11 @@ export type HomeReading = {
   readonly promises?: Promises | null | undefined;
 };
 
-/** Returns what the home page shows at an instant. */
+/** Returns what the home page shows at an instant, in epoch milliseconds. */
 export function makeHomeData(
   { storefront, until, promises = null }: HomeReading,
   at: Temporal.Instant,
-): HomeData {
+) {
   const { version, trueAt, menu, choices, specials, promotions, hours, zones } = storefront;
   const now = at.epochMilliseconds;
   const { dishes } = choices;
@@ -35,10 +34,12 @@ export function makeHomeData(
   return {
     ...{ now, until, version, trueAt, menu, promotions, openings, times, zones },
     specials: shownSpecials(specials, now),
+    /** Ids of dishes that are meatless as they come. */
     meatless: Object.keys(dishes).filter((id) => dishes[id]?.isVegetarian),
     hours: hoursInWords(at, hours),
     unavailable: unavailable.map((off) => unavailabilityInWords(off, now)),
     zoneTerms: zones.length > 0 ? zoneTerms(zones) : undefined,
+    /** Without the oven's load; null where the page computes them by the same rule. */
     promises,
   };
 }
@@ -51,16 +52,19 @@ export function makeOrderingData(
     kitchen = null,
     mostOrdered = [],
   }: { kitchen?: KitchenReading | null; mostOrdered?: readonly string[] } = {},
-): OrderingData {
+) {
   const { shop, choices, hours, unavailable } = reading.storefront;
   const { ordering } = hours;
   return {
     ...makeHomeData(reading, at),
     times: timeRules(ordering, rushAt(unavailable, at.epochMilliseconds), kitchen),
     promises: null,
+    /** Ids, most first. */
     mostOrdered,
     shop: shownFacts(shop),
+    /** Null where they were never read. */
     choices: choices === noChoices ? null : choices,
+    /** Null where the kitchen sets no time. */
     kitchen: kitchen && { ...kitchen, ...ordering },
   };
 }

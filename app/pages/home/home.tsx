@@ -1,11 +1,4 @@
-import {
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type PointerEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import { redirect, redirectDocument } from 'react-router';
 import { latePart } from '#browser/late-part.tsx';
 import { loadAnew } from '#browser/line-back.ts';
@@ -13,8 +6,8 @@ import { useNow } from '#browser/use-now.ts';
 import { onWake } from '#browser/wake.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
-import { destination, unknownDestination } from '#checkout/delivery/destination.ts';
 import { DestinationLine } from '#checkout/delivery/destination-line.tsx';
+import { orderDraft, useDraft } from '#checkout/form/order-draft.ts';
 import { promisesNow } from '#checkout/requested-time.ts';
 import { nextBoundary, takingOpening } from '#hours/opening.ts';
 import { shownGroups } from '#menu/search/shown-groups.ts';
@@ -35,7 +28,7 @@ import { AddressForm, isAddressed } from '#ui/address-form.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
 import { CrashPage } from '../crash.tsx';
-import { contextOf, documentContext, storefrontOf } from '../page-context.ts';
+import { documentContext, storefrontOf, verbContext } from '../page-context.ts';
 import type { Route } from './+types/home.ts';
 import { arrive } from './arrival.ts';
 import { useShopChanges } from './follow-shop.ts';
@@ -51,9 +44,14 @@ import {
   useOrderingData,
 } from './home-data.ts';
 import { LowerNotice, seenAt, useLineWords } from './lower-notice.tsx';
-import { loadLate } from './ordering/late-dialogs.ts';
-import { type DialogName, dialogNamed, dialogs, type Requested } from './ordering/requested.ts';
-import { asItWas, outageText } from './outage.text.ts';
+import { asItWas, outageCall } from './offline.text.ts';
+import {
+  type DialogName,
+  dialogNamed,
+  dialogs,
+  loadLate,
+  type Requested,
+} from './ordering/dialogs.ts';
 import { SearchRow } from './search-row.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCachedMenu } from './use-cached-menu.ts';
@@ -63,7 +61,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<string> {
   const storefront = await storefrontOf(context);
   if (!storefront.hasOpened) throw redirect('/soon');
   const reading = { storefront, ...context.get(documentContext) };
-  return JSON.stringify(makeHomeData(reading, contextOf(context).clock.now()));
+  return JSON.stringify(makeHomeData(reading, context.get(verbContext).clock.now()));
 }
 
 /** Makes the browser load the page: its document has a style of its own. */
@@ -132,7 +130,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
   const facts = useShop();
   const shop = useShopNow(data);
   const { now, at, unavailable } = shop;
-  const to = useSyncExternalStore(destination.subscribe, destination.now, () => unknownDestination);
+  const to = useDraft();
   const promises = data.promises ?? promisesNow({ ...data, ...shop });
   const [preservedAt, setPreservedAt] = useState<number | null>(null);
   const isPreserved = preservedAt !== null && !isFresh;
@@ -195,7 +193,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
   );
   const outage =
     data.version === null
-      ? [...(data.trueAt === undefined ? [] : [asItWas(data.trueAt, now)]), outageText.call]
+      ? [...(data.trueAt === undefined ? [] : [asItWas(data.trueAt, now)]), outageCall]
       : null;
   return (
     <SoldOutContext value={unavailable.length > 0 ? saySoldOut : nothingSoldOut}>
@@ -219,7 +217,7 @@ function HomePage({ data, isFresh }: HomePageProps) {
               <DestinationLine
                 terms={{ zones: data.zones, deliveryMinimum: facts.deliveryMinimum }}
                 {...{ to, promises, now, unavailable }}
-                onChange={destination.choose}
+                onChange={orderDraft.change}
               />
             }
             search={(current, choose) => (

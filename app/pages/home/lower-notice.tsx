@@ -18,12 +18,9 @@ export function useLineWords(preservedAt: number | null): readonly Bilingual[] |
   useEffect(() => {
     const look = () => setLostAt(navigator.onLine ? null : Date.now());
     look();
-    addEventListener('offline', look);
-    addEventListener('online', look);
-    return () => {
-      removeEventListener('offline', look);
-      removeEventListener('online', look);
-    };
+    const end = new AbortController();
+    for (const name of ['offline', 'online']) addEventListener(name, look, end);
+    return () => end.abort();
   }, []);
   const since = preservedAt ?? lostAt;
   if (since === null) return null;

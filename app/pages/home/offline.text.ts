@@ -1,5 +1,5 @@
-import { type Bilingual, type Language, languageTag } from '#core/language.ts';
-import { timeZone } from '#hours/shop-clock.ts';
+import { type Bilingual, both } from '#core/language.ts';
+import { formatDate, formatInstant, formatTime } from '#hours/hours.text.ts';
 
 /** Why no order can be sent; a telephone number ends the sentence. */
 export const cannotOrder = {
@@ -23,18 +23,24 @@ export function heldBack(): Bilingual {
 
 /** Returns `Menu vu pour la dernière fois le 21 novembre à 18 h 30.` */
 export function lastSeen(epochMs: number): Bilingual {
-  // By the browser's own formats: the shop's would add to the script of every page.
-  const format = { hour: 'numeric', minute: '2-digit', timeZone } as const;
-  const time = (language: Language) =>
-    new Intl.DateTimeFormat(languageTag[language], format).format(epochMs);
+  // Without the weekday.
+  const day = both((language) => formatDate(epochMs, language).replace(/^\S+ /, ''));
   return {
-    fr: `Menu vu pour la dernière fois le ${day(epochMs, 'fr')} à ${time('fr')}.`,
-    en: `Menu last seen on ${day(epochMs, 'en')} at ${time('en')}`.replace(/\.?$/, '.'),
+    fr: `Menu vu pour la dernière fois le ${day.fr} à ${formatTime(epochMs, 'fr')}.`,
+    en: `Menu last seen on ${day.en} at ${formatTime(epochMs, 'en')}`.replace(/\.?$/, '.'),
   };
 }
 
-function day(epochMs: number, language: Language): string {
-  const format = { day: 'numeric', month: 'long', timeZone } as const;
-  const words = new Intl.DateTimeFormat(languageTag[language], format).format(epochMs);
-  return language === 'fr' ? words.replace(/^1 /, '1er ').replace(' ', '\u00a0') : words;
+/** For an outage of the database; a telephone number ends the sentence. */
+export const outageCall: Bilingual = {
+  fr: 'Nous ne pouvons pas prendre de commandes en ligne pour le moment : appelez le',
+  en: 'We cannot take orders online right now: call',
+};
+
+/** Returns `Menu tel qu'il était aujourd'hui à 18 h 42.` */
+export function asItWas(epochMs: number, now: number): Bilingual {
+  return {
+    fr: `Menu tel qu'il était ${formatInstant(epochMs, now, 'fr')}.`,
+    en: `The menu as it was ${formatInstant(epochMs, now, 'en')}`.replace(/\.?$/, '.'),
+  };
 }

@@ -262,7 +262,7 @@ test('a customer whose pizza loses a topping has it without, and the driver has 
       values ('item', 'modifier-gorgonzola', 'Gorgonzola', 'Gorgonzola', ${wednesdayEvening}, ${tomorrow})`,
   );
   await send(form);
-  await within(form).findByText(/^Gorgonzola · Épuisé jusqu'à /);
+  await within(form).findAllByText(/^Gorgonzola · Épuisé jusqu'à /);
   expect(await ordersIn(db)).toEqual([]);
   await press('Sans gorgonzola', form);
   const [line] = linesIn(form);

@@ -3,7 +3,7 @@ import { cleanup, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, onTestFinished, vi } from 'vitest';
 import { asItComes, type RequestedLine } from '#cart/line.ts';
-import { destination } from '#checkout/delivery/destination.ts';
+import { orderDraft } from '#checkout/form/order-draft.ts';
 import { sellLine } from '#checkout/pricing.ts';
 import { takeReorder } from '#checkout/remembered-reorder.ts';
 import { readShop } from '#checkout/shop.server.ts';
@@ -242,8 +242,8 @@ test('a customer refused because the address is too far is offered takeout, not 
   expect(screen.queryByRole('link', { name: said.again })).toBeNull();
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
-  onTestFinished(() => destination.choose({ orderType: 'delivery' }));
-  expect(destination.now().orderType).toBe('takeout');
+  onTestFinished(() => orderDraft.change({ orderType: 'delivery' }));
+  expect(orderDraft.now().orderType).toBe('takeout');
   expect(takeReorder()).toContain('Fromage');
 });
 

@@ -25,7 +25,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { MessagePage } from '../message-page.tsx';
 import NotFound from '../not-found.tsx';
-import { contextOf, missingPage, storefrontOf } from '../page-context.ts';
+import { missingPage, storefrontOf, verbContext } from '../page-context.ts';
 import { PlainHeader } from '../plain-page.tsx';
 import type { Route } from './+types/order.ts';
 
@@ -112,7 +112,7 @@ function useArrival(number: number) {
 
 /** Answers the same for a token that never was, one of another shape, an erased order's. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const ctx = contextOf(context);
+  const ctx = context.get(verbContext);
   try {
     const order = await inTime(customersPatience, readOrderPage(ctx, parseToken(params)));
     return { order, pictures: linePictures(order.lines, await storefrontOf(context)) };

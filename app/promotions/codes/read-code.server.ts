@@ -18,9 +18,8 @@ export async function readCode(db: Database, typed: string): Promise<CodeRow | n
 }
 
 export function ruleOf({ code, minimum, weekdays, startsOn, endsOn, ...row }: CodeRow): CodeRule {
-  return { code, off: offOf(row), minimum, weekdays, startsOn, endsOn };
-}
-
-export function offOf({ amount, share }: Pick<CodeRow, 'amount' | 'share'>): CodeOff {
-  return share === null ? { kind: 'amount', amount: amount ?? 0 } : { kind: 'share', share };
+  const { amount, share } = row;
+  const off: CodeOff =
+    share === null ? { kind: 'amount', amount: amount ?? 0 } : { kind: 'share', share };
+  return { code, off, minimum, weekdays, startsOn, endsOn };
 }

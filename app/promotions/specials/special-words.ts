@@ -1,6 +1,6 @@
 import { type Bilingual, both, capital, type Language, uncapital } from '#core/language.ts';
 import { dayAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
-import { monthNames, weekdayNames } from '#hours/hours.text.ts';
+import { weekdayNames, writtenDate } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { type DueDay, isOver } from '../offered-days.ts';
@@ -10,6 +10,7 @@ import {
   type Special,
   type SpecialCode,
   type SpecialRule,
+  type StoredSpecial,
   shownDaysAhead,
 } from './specials.ts';
 
@@ -132,37 +133,23 @@ export function datesInWords({
   endsOn,
 }: Pick<SpecialRule, 'startsOn' | 'endsOn'>): Bilingual | null {
   if (startsOn === null && endsOn === null) return null;
-  const [from, to] = [startsOn ?? endsOn ?? '', endsOn ?? startsOn ?? ''].map(readDay);
-  if (!from || !to) return null;
-  const withYear = from.year !== to.year;
-  const [start, end] = [dated(from, withYear), dated(to, withYear)];
-  if (startsOn === null) return { fr: `jusqu'au ${end.fr}`, en: `until ${end.en}` };
-  if (endsOn === null) return { fr: `à partir du ${start.fr}`, en: `from ${start.en}` };
+  const withYear =
+    startsOn !== null && endsOn !== null && startsOn.slice(0, 4) !== endsOn.slice(0, 4);
+  const dated = (day: string) => both((language) => writtenDate(day, language, withYear));
+  if (startsOn === null) return prefixed("jusqu'au", 'until', dated(endsOn ?? ''));
+  const start = dated(startsOn);
+  if (endsOn === null) return prefixed('à partir du', 'from', start);
+  const end = dated(endsOn);
   if (startsOn === endsOn) return { fr: `le ${end.fr} seulement`, en: `${end.en} only` };
-  const isSameMonth = !withYear && from.month === to.month;
+  const isSameMonth = startsOn.slice(0, 7) === endsOn.slice(0, 7);
   return {
-    fr: `du ${isSameMonth ? ofMonth(from.day) : start.fr} au ${end.fr}`,
-    en: `${start.en} to ${isSameMonth ? to.day : end.en}`,
+    fr: `du ${isSameMonth ? start.fr.split(' ')[0] : start.fr} au ${end.fr}`,
+    en: `${start.en} to ${isSameMonth ? end.en.split(' ')[1] : end.en}`,
   };
 }
 
-type Day = { readonly year: number; readonly month: number; readonly day: number };
-
-function readDay(text: string): Day {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  return { year, month, day };
-}
-
-function dated({ year, month, day }: Day, withYear: boolean): Bilingual {
-  const name = (language: Language) => monthNames[language].split(' ')[month - 1] ?? '';
-  const [fr, en] = [[ofMonth(day), name('fr')], [[name('en'), day].join(' ')]];
-  return withYear
-    ? { fr: [...fr, year].join(' '), en: [...en, year].join(', ') }
-    : { fr: fr.join(' '), en: en.join('') };
-}
-
-function ofMonth(day: number): string {
-  return day === 1 ? '1er' : String(day);
+function prefixed(fr: string, en: string, words: Bilingual): Bilingual {
+  return { fr: `${fr} ${words.fr}`, en: `${en} ${words.en}` };
 }
 
 function listed(words: readonly string[], and: string): string {
@@ -176,19 +163,17 @@ const dayMs = 86_400_000;
  * Returns the active specials for customers at `now` (epoch milliseconds), without those that are over, or begin later
  * than any order can be for (B-2060).
  */
-export function shownSpecials(specials: readonly Special[], now: number): readonly ShownSpecial[] {
+export function shownSpecials(
+  specials: readonly StoredSpecial[],
+  now: number,
+): readonly ShownSpecial[] {
   const [today, horizon] = [dayAt(now), dayAt(now + shownDaysAhead * dayMs)];
-  return specials
-    .filter((one) => !isOver(one, today) && (one.startsOn === null || one.startsOn <= horizon))
-    .map((special) => ({ ...asSold(special), condition: conditionOf(special, today) }));
-}
-
-/** Leaves out the menu row: the document carries only what its card needs. */
-function asSold(special: Special): Special {
-  const { id, name, description, price, size, sizeLabel, categoryKey, picture, image } = special;
-  const { orderType, weekdays, startsOn, endsOn } = special;
-  const words = { id, name, description, price, size, sizeLabel, categoryKey, picture, image };
-  return { ...words, orderType, weekdays, startsOn, endsOn };
+  return (
+    specials
+      .filter((one) => !isOver(one, today) && (one.startsOn === null || one.startsOn <= horizon))
+      // Without the menu row: the document carries only what its card needs.
+      .map(({ dishId: _, ...special }) => ({ ...special, condition: conditionOf(special, today) }))
+  );
 }
 
 /** Returns until when they stay so: a special with dates may change with the working day. */

@@ -6,20 +6,17 @@ export function specialOffers(
   specials: readonly ShownSpecial[],
   language: Language,
 ): readonly SchemaNode[] {
-  return specials.map((special) => specialOffer(special, language));
-}
-
-function specialOffer(special: ShownSpecial, language: Language): SchemaNode {
-  const { name, description, condition, price, orderType, startsOn, endsOn } = special;
-  const sentences = [description, condition].filter((words) => words !== null);
-  const words = sentences.map((sentence) => `${say(sentence, language)}.`).join(' ');
-  return {
-    ...offerNode({ name: say(name, language), price }),
-    ...(words ? { description: words } : {}),
-    ...(orderType ? { availableDeliveryMethod: deliveryMethods[orderType] } : {}),
-    ...(startsOn ? { validFrom: startsOn } : {}),
-    ...(endsOn ? { validThrough: endsOn } : {}),
-  };
+  return specials.map(({ name, description, condition, price, orderType, startsOn, endsOn }) => {
+    const sentences = [description, condition].filter((words) => words !== null);
+    const words = sentences.map((sentence) => `${say(sentence, language)}.`).join(' ');
+    return {
+      ...offerNode({ name: say(name, language), price }),
+      ...(words ? { description: words } : {}),
+      ...(orderType ? { availableDeliveryMethod: deliveryMethods[orderType] } : {}),
+      ...(startsOn ? { validFrom: startsOn } : {}),
+      ...(endsOn ? { validThrough: endsOn } : {}),
+    };
+  });
 }
 
 const deliveryMethods = {

@@ -5,17 +5,19 @@ type DataTableProps = {
   /** Above every column but the first, which has the rows' names. */
   columns: readonly string[];
   className?: string;
-  children: ReactNode;
+  /** Rows without groups; only the screen shows such a table. */
+  rows?: readonly (DataRowProps & { readonly key: string })[];
+  children?: ReactNode;
 };
 
 /** Renders a card with a table of numbers; a wide one scrolls sideways, by keyboard too. */
-export function DataTable({ caption, columns, className = '', children }: DataTableProps) {
+export function DataTable({ caption, columns, className, rows, children }: DataTableProps) {
   const isWide = columns.length > 2;
   return (
     <section
       aria-label={caption}
       tabIndex={isWide ? 0 : undefined}
-      className={`min-w-0 overflow-x-auto rounded-2xl border border-rim bg-white px-4 py-3 print:break-inside-avoid print:border-0 print:p-0 ${className}`}
+      className={`min-w-0 overflow-x-auto rounded-2xl border border-rim bg-white px-4 py-3 print:break-inside-avoid print:border-0 print:p-0 ${className ?? (rows ? 'print:hidden' : '')}`}
     >
       <table className="tabular w-full">
         <caption className="pb-1 text-left font-bold text-lg">{caption}</caption>
@@ -33,6 +35,13 @@ export function DataTable({ caption, columns, className = '', children }: DataTa
             ))}
           </tr>
         </thead>
+        {rows && (
+          <tbody className="divide-y divide-rim border-rim border-t">
+            {rows.map(({ key, ...row }) => (
+              <DataRow key={key} {...row} />
+            ))}
+          </tbody>
+        )}
         {children}
       </table>
     </section>

@@ -33,15 +33,10 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
   return (
     <li className="relative grid grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded-2xl border border-rim bg-white px-4 py-3">
       <span className="row-span-2 min-w-10 font-display text-2xl">{order.number}</span>
-      <NavLink
-        to={`${path}?order=${order.id}`}
-        preventScrollReset
-        aria-current={false}
-        aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
+      <OrderLink
+        {...{ order, path }}
         className="min-w-0 break-words font-bold leading-tight after:absolute after:inset-0 after:rounded-2xl"
-      >
-        {order.fullName || t(dayText.erased)}
-      </NavLink>
+      />
       <span className="tabular text-right font-bold">{formatMoney(order.total, language)}</span>
       <span className="tabular min-w-0 text-sm text-soft leading-snug">
         {t(dayText.placed)} {formatTime(order.placedAt, language)}
@@ -53,6 +48,25 @@ function OrderRow({ order, path }: { order: Order; path: string }) {
       </span>
       <StatusMark order={order} />
     </li>
+  );
+}
+
+type OrderLinkProps = { order: Order; path: string; className: string };
+
+/** Renders who ordered, and opens the order. */
+function OrderLink({ order, path, className }: OrderLinkProps) {
+  const { t } = useLanguage();
+  const name = order.fullName || t(dayText.erased);
+  return (
+    <NavLink
+      to={`${path}?order=${order.id}`}
+      preventScrollReset
+      aria-current={false}
+      aria-label={`${t(orderNumber(order.number))}, ${name}`}
+      className={className}
+    >
+      {name}
+    </NavLink>
   );
 }
 
@@ -89,15 +103,10 @@ function OrderTable({ orders, path }: DayListProps) {
                 <DueTime order={order} />
               </td>
               <td className="relative min-w-32 break-words px-2">
-                <NavLink
-                  to={`${path}?order=${order.id}`}
-                  preventScrollReset
-                  aria-current={false}
-                  aria-label={`${t(orderNumber(order.number))}, ${order.fullName || t(dayText.erased)}`}
+                <OrderLink
+                  {...{ order, path }}
                   className="inline-block pt-2 font-bold leading-tight underline underline-offset-4 after:absolute after:inset-0 hover:no-underline"
-                >
-                  {order.fullName || t(dayText.erased)}
-                </NavLink>
+                />
                 <span className="block whitespace-nowrap pb-2 text-sm text-soft">
                   {order.phone}
                 </span>

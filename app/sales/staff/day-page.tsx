@@ -26,62 +26,63 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { columnNames, cutText } from '../day.text.ts';
 import { type DayReading, mergeDay } from '../day.ts';
-import { readHistory } from '../days.client.ts';
 import type { OrderEvent } from '../days.server.ts';
 import { eventText } from '../order-history.text.ts';
 import { findOrders } from '../order-search.ts';
+import { readHistory } from '../sales.client.ts';
 import { DayList, StatusMark } from './day-list.tsx';
 import { dayText, detailText, foundText } from './day-page.text.ts';
 
 function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () => void }) {
   const { t } = useLanguage();
   const onBoard = useBoard().orders;
-  const title = t(order ? orderNumber(order.number) : columnNames.number);
-  if (!order) {
-    return (
-      <Dialog isOpen onClose={onClose} title={title} place="middle">
-        {t(detailText.unknown)}
-      </Dialog>
-    );
-  }
-  const isOnBoard = !isClosed(order.status) && onBoard.some(({ id }) => id === order.id);
+  const isOnBoard = order && !isClosed(order.status) && onBoard.some(({ id }) => id === order.id);
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={title}
+      title={t(order ? orderNumber(order.number) : columnNames.number)}
       place="middle"
       footer={
-        <div className="grid gap-2">
-          {isOnBoard && (
-            <StaffLink to={`/admin/orders?order=${order.id}`} className={buttonVariant('cream')}>
-              {t(detailText.toBoard)}
-            </StaffLink>
-          )}
-          <Button onClick={() => printTicket(order.id)}>
-            <Icon name="print" /> {t(detailText.print)}
-          </Button>
-        </div>
+        order && (
+          <div className="grid gap-2">
+            {isOnBoard && (
+              <StaffLink to={`/admin/orders?order=${order.id}`} className={buttonVariant('cream')}>
+                {t(detailText.toBoard)}
+              </StaffLink>
+            )}
+            <Button onClick={() => printTicket(order.id)}>
+              <Icon name="print" /> {t(detailText.print)}
+            </Button>
+          </div>
+        )
       }
     >
-      <div className="grid gap-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
-          <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
-          {t(paymentNames[order.paymentMethod].short)}
-        </p>
-        {isClosed(order.status) && <p>{t(detailText.closed)}</p>}
-        <Times order={order} />
-        <Customer order={order} />
-        <Lines order={order} />
-        {order.refusalReason && (
-          <p className="rounded-xl bg-crust px-4 py-3">
-            <b>{t(detailText.reason)}</b> · {t(refusalTexts[order.refusalReason].staff)}
-            {order.refusalNote && <span className="block break-words">{order.refusalNote}</span>}
-          </p>
-        )}
-        <DayHistory order={order} />
-      </div>
+      {order ? <DayOrder order={order} /> : t(detailText.unknown)}
     </Dialog>
+  );
+}
+
+function DayOrder({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  return (
+    <div className="grid gap-5">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
+        <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
+        {t(paymentNames[order.paymentMethod].short)}
+      </p>
+      {isClosed(order.status) && <p>{t(detailText.closed)}</p>}
+      <Times order={order} />
+      <Customer order={order} />
+      <Lines order={order} />
+      {order.refusalReason && (
+        <p className="rounded-xl bg-crust px-4 py-3">
+          <b>{t(detailText.reason)}</b> · {t(refusalTexts[order.refusalReason].staff)}
+          {order.refusalNote && <span className="block break-words">{order.refusalNote}</span>}
+        </p>
+      )}
+      <DayHistory order={order} />
+    </div>
   );
 }
 

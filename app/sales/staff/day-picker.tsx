@@ -4,7 +4,7 @@ import { StaffLink } from '#admin/staff-link.tsx';
 import { dayName, isDay, shiftDay } from '#hours/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { exportName } from '../day.text.ts';
-import { readDayExport } from '../days.client.ts';
+import { readDayExport } from '../sales.client.ts';
 import { dayFailures, dayText } from './day-page.text.ts';
 import { ExportButton, quiet } from './export-button.tsx';
 

@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import { countText, hourName } from '../day.text.ts';
 import { lateNames, promisesText, salesText } from '../sales.text.ts';
 import { type Count, lateEnds, type SalesReading } from '../sales.ts';
-import { DataRow, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 
 type Counts = Pick<SalesReading, 'counts'>;
 
@@ -27,29 +27,23 @@ export function SalesBest({ kind, counts }: Counts & { kind: 'dish' | 'added' | 
     <DataTable
       caption={t(salesText[kind])}
       columns={[t(salesText.quantity), ...(isDish ? [t(salesText.amount)] : [])]}
-      className="print:hidden"
-    >
-      <tbody className="divide-y divide-rim border-rim border-t">
-        {counts[kind].map(({ key, label, count, amount }) => {
-          const category = label && categoryNameOf({ categoryKey: null, ...label });
-          return (
-            <DataRow
-              key={key}
-              name={
-                <>
-                  {label && sizedName({ sizeLabel: null, ...label }, t)}{' '}
-                  {category && <span className="text-sm text-soft">{t(category)}</span>}
-                </>
-              }
-              cells={[
-                <b key="count">{countText(count)}</b>,
-                ...(isDish ? [formatMoney(amount, language)] : []),
-              ]}
-            />
-          );
-        })}
-      </tbody>
-    </DataTable>
+      rows={counts[kind].map(({ key, label, count, amount }) => {
+        const category = label && categoryNameOf({ categoryKey: null, ...label });
+        return {
+          key,
+          name: (
+            <>
+              {label && sizedName({ sizeLabel: null, ...label }, t)}{' '}
+              {category && <span className="text-sm text-soft">{t(category)}</span>}
+            </>
+          ),
+          cells: [
+            <b key="count">{countText(count)}</b>,
+            ...(isDish ? [formatMoney(amount, language)] : []),
+          ],
+        };
+      })}
+    />
   );
 }
 
@@ -111,28 +105,22 @@ export function SalesApart({ counts, apart }: Pick<SalesReading, 'counts' | 'apa
     <DataTable
       caption={t(salesText.apart)}
       columns={[t(salesText.orders), t(totalsText.total)]}
-      className="print:hidden"
-    >
-      <tbody className="divide-y divide-rim border-rim border-t">
-        {states.map((state) => (
-          <DataRow
-            key={state}
-            name={t(salesText[state])}
-            cells={[apart[state].count, formatMoney(apart[state].total, language)]}
-          />
-        ))}
-        {counts.refused.map(({ key, count, amount }) => {
+      rows={[
+        ...states.map((state) => ({
+          key: state,
+          name: t(salesText[state]),
+          cells: [apart[state].count, formatMoney(apart[state].total, language)],
+        })),
+        ...counts.refused.map(({ key, count, amount }) => {
           const reason = refusalReasons.find((known) => known === key) ?? 'other';
-          return (
-            <DataRow
-              key={key}
-              name={`${t(salesText.refused)} · ${t(refusalTexts[reason].staff)}`}
-              cells={[count, formatMoney(amount, language)]}
-            />
-          );
-        })}
-      </tbody>
-    </DataTable>
+          return {
+            key,
+            name: `${t(salesText.refused)} · ${t(refusalTexts[reason].staff)}`,
+            cells: [count, formatMoney(amount, language)],
+          };
+        }),
+      ]}
+    />
   );
 }
 
@@ -144,18 +132,19 @@ export function SalesPromises({ counts: { promise } }: Counts) {
     <DataTable
       caption={t(salesText.promises)}
       columns={[t(salesText.orders)]}
-      className="print:hidden"
-    >
-      <tbody className="divide-y divide-rim border-rim border-t">
-        <DataRow
-          name={t(salesText.promised)}
-          cells={[t(promisesText(countOf(promise, 'on_time'), all))]}
-          isStrong
-        />
-        {lateEnds.map((end) => (
-          <DataRow key={end} name={t(lateNames[end])} cells={[countOf(promise, end)]} />
-        ))}
-      </tbody>
-    </DataTable>
+      rows={[
+        {
+          key: 'on_time',
+          name: t(salesText.promised),
+          cells: [t(promisesText(countOf(promise, 'on_time'), all))],
+          isStrong: true,
+        },
+        ...lateEnds.map((end) => ({
+          key: end,
+          name: t(lateNames[end]),
+          cells: [countOf(promise, end)],
+        })),
+      ]}
+    />
   );
 }

@@ -1,15 +1,9 @@
 import { hc } from 'hono/client';
-import { type PointerEvent, useState } from 'react';
+import { useState } from 'react';
 import { type Written, withRow } from '#admin/answered.ts';
 import { attempt } from '#admin/attempt.ts';
 import { differingFields } from '#admin/differing.ts';
-import {
-  EditedRows,
-  type Editing,
-  RowActions,
-  type RowControls,
-  RowSwitch,
-} from '#admin/edited-rows.tsx';
+import { EditedRows, type Editing, RowActions, RowSwitch } from '#admin/edited-rows.tsx';
 import { fieldsOf } from '#admin/form.ts';
 import { FormButtons } from '#admin/form-buttons.tsx';
 import { Grip, Steps } from '#admin/sort-handle.tsx';
@@ -99,9 +93,33 @@ export function DeliveryTab({ zones, onChanged }: DeliveryTabProps) {
           editorIn="row"
           editor={(editing) => <ZoneForm {...editing} zones={zones} onChanged={onChanged} />}
         >
-          {(zone, controls) => (
-            <ZoneRow key={zone.id} zone={zone} controls={controls} {...order.handlesOf(zone.id)} />
-          )}
+          {(zone, controls) => {
+            const { id, name, prefixes, fee, minimum, isActive } = zone;
+            const { onMove, onDrag } = order.handlesOf(id);
+            return (
+              <li
+                key={id}
+                data-row={id}
+                className={`rounded-2xl border border-rim p-4 ${isActive ? 'bg-white' : 'bg-crust'}`}
+              >
+                <div className="flex items-start gap-4">
+                  <Grip onDrag={onDrag} />
+                  <div className="min-w-0 grow">
+                    <h3 className="wrap-anywhere font-bold text-lg">{name}</h3>
+                    <p className="tabular font-bold">{t(zoneSums(fee, minimum))}</p>
+                  </div>
+                  <RowSwitch {...controls} />
+                </div>
+                <p className="tabular wrap-anywhere mt-1 text-soft">{prefixes.join(' · ')}</p>
+                <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2">
+                  <RowActions {...controls} />
+                  <span className="ml-auto flex">
+                    <Steps name={name} onMove={onMove} className="grid" />
+                  </span>
+                </div>
+              </li>
+            );
+          }}
         </EditedRows>
       </div>
       {zones.length > 0 && <TryCode zones={zones} />}
@@ -167,40 +185,6 @@ function ZoneForm({ row: zone, id, done, zones, onChanged, onClose }: ZoneFormPr
       </div>
       <FormButtons isSaving={isSaving} onClose={onClose} />
     </form>
-  );
-}
-
-type ZoneRowProps = {
-  zone: AdminZone;
-  controls: RowControls;
-  onMove: (by: number) => void;
-  onDrag: (event: PointerEvent<HTMLElement>) => void;
-};
-
-function ZoneRow({ zone, controls, onMove, onDrag }: ZoneRowProps) {
-  const { t } = useLanguage();
-  const { id, name, prefixes, fee, minimum, isActive } = zone;
-  return (
-    <li
-      data-row={id}
-      className={`rounded-2xl border border-rim p-4 ${isActive ? 'bg-white' : 'bg-crust'}`}
-    >
-      <div className="flex items-start gap-4">
-        <Grip onDrag={onDrag} />
-        <div className="min-w-0 grow">
-          <h3 className="wrap-anywhere font-bold text-lg">{name}</h3>
-          <p className="tabular font-bold">{t(zoneSums(fee, minimum))}</p>
-        </div>
-        <RowSwitch {...controls} />
-      </div>
-      <p className="tabular wrap-anywhere mt-1 text-soft">{prefixes.join(' · ')}</p>
-      <div className="-mx-2 mt-1 flex flex-wrap items-center gap-x-2">
-        <RowActions {...controls} />
-        <span className="ml-auto flex">
-          <Steps name={name} onMove={onMove} className="grid" />
-        </span>
-      </div>
-    </li>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { ComponentProps } from 'react';
+import { notifyFailure } from '#admin/notify-failure.ts';
 import { formWords } from '#admin/row.text.ts';
 import { type Bilingual, type Language, languages, otherLanguage } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { settle } from '#ui/notify.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { PictureDrop } from '#ui/uploads/picture-drop.tsx';
@@ -22,7 +24,6 @@ type Values = Readonly<Record<string, unknown>>;
 type Given = {
   readonly fieldErrors: ShopFieldErrors;
   readonly onUploading: (isUploading: boolean) => void;
-  readonly onSent: (failure: unknown) => void;
 };
 
 type FactFieldsProps = Given & {
@@ -71,7 +72,7 @@ type FactFieldProps = Given & {
 
 function FactField({ field, name, label, value, onChange, ...given }: FactFieldProps) {
   const { language, t } = useLanguage();
-  const { fieldErrors, onUploading, onSent } = given;
+  const { fieldErrors, onUploading } = given;
   const wrong = fieldErrors[name];
   const fieldError = wrong && t(shopFieldErrorTexts[wrong]);
   const hint = field.hint && t(field.hint);
@@ -95,7 +96,7 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
           each={t(field.each)}
           rows={value as readonly unknown[]}
           most={field.most}
-          least={field.least ?? 0}
+          least={field.least}
           blank={blankOf(field.of)}
           fieldError={fieldError}
           onChange={onChange}
@@ -131,10 +132,10 @@ function FactField({ field, name, label, value, onChange, ...given }: FactFieldP
           shown={typeof value === 'string' && <Small image={value} />}
           onChange={(image) => {
             onChange(image || null);
-            onSent(null);
+            settle('picture');
           }}
           onUploading={onUploading}
-          onFailure={onSent}
+          onFailure={(failure) => notifyFailure(failure, undefined, 'picture')}
         >
           <p className="mt-1 text-pretty text-sm text-soft">{hint}</p>
           {fieldError && (

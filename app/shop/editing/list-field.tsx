@@ -1,5 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { makeId } from '#browser/make-id.ts';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -27,30 +27,27 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
   const { legend, each, rows, most, least = 0, blank, fieldError, onChange, children } = props;
   const { t } = useLanguage();
   const list = useRef<HTMLFieldSetElement>(null);
-  const { ids, setIds } = useRowIds(rows.length);
-  const focus = useFocusAfter(list);
 
-  function add() {
-    const id = makeId();
-    setIds([...ids, id]);
-    onChange([...rows, blank]);
-    focus(`[data-row="${id}"] :is(input, textarea)`);
+  /** Changes the rows, then focuses what the person goes on with. */
+  function change(next: readonly Row[], selector: string) {
+    flushSync(() => onChange(next));
+    list.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
+  const without = (at: number) => rows.filter((_, index) => index !== at);
+
   function remove(at: number) {
-    setIds(ids.filter((_, index) => index !== at));
-    onChange(rows.filter((_, index) => index !== at));
-    const next = ids[at + 1] ?? ids[at - 1];
-    focus(next ? `[data-row="${next}"] [data-do="remove"]` : '[data-do="add"]');
+    const next = without(at);
+    const row = Math.min(at, next.length - 1);
+    change(next, row < 0 ? '[data-do="add"]' : `[data-row="${row}"] [data-do="remove"]`);
   }
 
   function move(at: number, by: number) {
-    const to = at + by;
-    const id = ids[at];
-    if (to < 0 || to >= rows.length) return;
-    setIds(moved(ids, at, to));
-    onChange(moved(rows, at, to));
-    focus(`[data-row="${id}"] [data-do="${by < 0 ? 'up' : 'down'}"]`);
+    const [to, row] = [at + by, rows[at]];
+    if (row === undefined || to < 0 || to >= rows.length) return;
+    const others = without(at);
+    const next = [...others.slice(0, to), row, ...others.slice(to)];
+    change(next, `[data-row="${to}"] [data-do="${by < 0 ? 'up' : 'down'}"]`);
   }
 
   return (
@@ -65,8 +62,8 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
         const name = `${each} ${at + 1}`;
         return (
           <div
-            key={ids[at]}
-            data-row={ids[at]}
+            key={at}
+            data-row={at}
             className="flex flex-wrap items-end justify-end gap-x-2 rounded-2xl bg-crust/60 p-3"
           >
             <div className="grid min-w-0 grow basis-full gap-3 xl:basis-0">
@@ -104,7 +101,9 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
           variant="cream"
           data-do="add"
           className="justify-self-start border-2 border-rim"
-          onClick={add}
+          onClick={() =>
+            change([...rows, blank], `[data-row="${rows.length}"] :is(input, textarea)`)
+          }
         >
           <Icon name="plus" />
           {`${t(rowText.add)} ${each}`}
@@ -112,32 +111,4 @@ export function ListField<Row>(props: ListFieldProps<Row>) {
       )}
     </fieldset>
   );
-}
-
-function moved<One>(list: readonly One[], at: number, to: number): readonly One[] {
-  const next = [...list];
-  next.splice(to, 0, ...next.splice(at, 1));
-  return next;
-}
-
-/** Returns an id for each row, which moves with it; new ones when another list comes in. */
-function useRowIds(length: number) {
-  const [ids, setIds] = useState<readonly string[]>([]);
-  if (ids.length === length) return { ids, setIds };
-  const fresh = Array.from({ length }, makeId);
-  setIds(fresh);
-  return { ids: fresh, setIds };
-}
-
-/** Returns a function that focuses a selector's element after the next render. */
-function useFocusAfter(list: { readonly current: HTMLElement | null }) {
-  const wanted = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const { current } = wanted;
-    wanted.current = null;
-    if (current) list.current?.querySelector<HTMLElement>(current)?.focus();
-  });
-  return (selector: string) => {
-    wanted.current = selector;
-  };
 }

@@ -16,24 +16,9 @@ import {
   type Spelling,
 } from '../facts.ts';
 import type { Shop } from '../shop.ts';
+import { shopFieldErrorTexts } from './shop-form.text.ts';
 
-const shopFieldErrors = [
-  'required',
-  'too_long',
-  'too_many',
-  'phone',
-  'email',
-  'postal_code',
-  'url',
-  'tax_rate',
-  'minimum',
-  'distance',
-  'choice',
-  'picture',
-  'colour',
-  'too_light',
-] as const;
-export type ShopFieldError = (typeof shopFieldErrors)[number];
+export type ShopFieldError = keyof typeof shopFieldErrorTexts;
 
 /** By the field's path in the JSON that is sent: `tagline.fr`, `phones.1`, `stats.0.label.en`. */
 export type ShopFieldErrors = Readonly<Partial<Record<string, ShopFieldError>>>;
@@ -116,7 +101,7 @@ function schemaOf(field: Field): z.ZodMiniType {
     case 'rounding':
       return z.literal(cashRoundings, 'choice');
     case 'list': {
-      const { of, most, least = 0 } = field;
+      const { of, most, least } = field;
       const list = z.array(schemaOf(of)).check(z.maxLength(most, 'too_many'));
       return least === 0 ? list : list.check(z.minLength(least, 'required'));
     }
@@ -153,9 +138,8 @@ export function shopFieldErrorsOf(
 ): Readonly<Record<string, ShopFieldError>> | null {
   const fieldErrors: Record<string, ShopFieldError> = {};
   for (const { path, message } of error.issues) {
-    const fieldError = shopFieldErrors.find((known) => known === message);
-    if (!fieldError) return null;
-    fieldErrors[path.join('.')] ??= fieldError;
+    if (!Object.hasOwn(shopFieldErrorTexts, message)) return null;
+    fieldErrors[path.join('.')] ??= message as ShopFieldError;
   }
   return fieldErrors;
 }

@@ -3,7 +3,6 @@ import { shopFields } from '../facts.ts';
 import { firstShop } from '../first-shop.ts';
 import {
   changedFields,
-  onTopOf,
   previewedShop,
   readShopForm,
   type ShopForm,
@@ -94,17 +93,6 @@ describe('an owner', () => {
     const changed = { ...form, name: 'Chez Essai', phones: ['450 555-0100'], hero: 'x' };
     expect(changedFields(changed, form)).toEqual(['name', 'hero', 'phones']);
     expect(changedFields(form, form)).toEqual([]);
-  });
-
-  test('keeps what a colleague saved meanwhile wherever nothing was typed over it (B-2021)', () => {
-    const theirs = { ...form, name: 'Chez elle', email: 'elle@essai.example' };
-    const mine = { ...form, name: 'Chez lui', phones: ['450 555-0100'] };
-    expect(onTopOf(theirs, mine, form)).toEqual({
-      ...form,
-      name: 'Chez lui',
-      email: 'elle@essai.example',
-      phones: ['450 555-0100'],
-    });
   });
 });
 

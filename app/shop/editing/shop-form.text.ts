@@ -2,9 +2,8 @@ import { textFieldErrors } from '#admin/row.text.ts';
 import type { Bilingual } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
 import { facts } from '../facts.ts';
-import type { ShopFieldError } from './shop-form.schema.ts';
 
-export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = {
+export const shopFieldErrorTexts = {
   ...textFieldErrors,
   too_many: { fr: 'Il y en a trop : retirez-en.', en: 'There are too many: remove some.' },
   phone: {
@@ -45,7 +44,7 @@ export const shopFieldErrorTexts: Readonly<Record<ShopFieldError, Bilingual>> = 
     fr: 'Cette couleur est trop pâle pour être lue. Choisissez une teinte plus foncée.',
     en: 'This colour is too light to read. Choose a darker shade.',
   },
-};
+} as const satisfies Record<string, Bilingual>;
 
 /** When only the other language is filled in. */
 export const missingLanguage = {

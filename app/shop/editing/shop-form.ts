@@ -2,44 +2,17 @@ import { readForm } from '#admin/form.ts';
 import type { Bilingual, Language } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import {
-  type Field,
-  facts,
-  type PlainKind,
-  type PlainValues,
-  type ShopField,
-  shopFields,
-  turnedEach,
-  type ValueOf,
-} from '../facts.ts';
+import { type Field, facts, type ShopField, shopFields } from '../facts.ts';
 import type { Shop } from '../shop.ts';
 import { ShopInput, shopFieldErrorsOf } from './shop-form.schema.ts';
 
+type Typed = 'taxRate' | 'cashRounding' | 'deliveryMinimum' | 'deliveryRadiusKm';
+
 /** As typed. */
-export type ShopForm = { readonly [Name in ShopField]: ValueOf<(typeof facts)[Name], Typed> };
-
-type TypedKind = 'url' | 'rounding' | 'rate' | 'money' | 'distance';
-type Typed = Omit<PlainValues, TypedKind> & Record<TypedKind, string>;
-
-/** Reads and writes the values that are stored as something else than text. */
-const typedKinds: Readonly<Record<TypedKind, TypedText>> = {
-  url: { read: typedAddress, write: (url) => String(url ?? '') },
-  rounding: { read: Number, write: String },
-  rate: { read: typedTaxRate, write: (rate, language) => taxRateText(Number(rate), language) },
-  money: {
-    read: (typed) => parsePrice(typed) ?? typed,
-    write: (cents, language) => formatMoney(Number(cents), language),
-  },
-  distance: { read: typedKilometres, write: (kilometres) => `${kilometres} km` },
-};
-type TypedText = {
-  readonly read: (typed: string) => unknown;
-  readonly write: (value: unknown, language: Language) => string;
-};
-
-function typedKind(kind: PlainKind): TypedText | undefined {
-  return kind in typedKinds ? typedKinds[kind as TypedKind] : undefined;
-}
+export type ShopForm = Omit<Shop, Typed | 'deliveryApps'> &
+  Readonly<Record<Typed, string>> & {
+    readonly deliveryApps: readonly { readonly name: string; readonly url: string }[];
+  };
 
 /** Reads the form (B-2020): `14,975 %` as thousandths, `20 $` as cents, `3 km`, `site.example/shop`. */
 export function readShopForm(form: ShopForm) {
@@ -47,18 +20,26 @@ export function readShopForm(form: ShopForm) {
 }
 
 function readFacts(form: ShopForm) {
-  return turnedEach(facts, form, (kind, plain) => {
-    const text = typedKind(kind);
-    return text ? text.read(String(plain)) : plain;
-  });
+  return {
+    ...form,
+    deliveryApps: form.deliveryApps.map(({ name, url }) => ({ name, url: typedAddress(url) })),
+    taxRate: typedTaxRate(form.taxRate),
+    cashRounding: Number(form.cashRounding),
+    deliveryMinimum: parsePrice(form.deliveryMinimum) ?? form.deliveryMinimum,
+    deliveryRadiusKm: typedKilometres(form.deliveryRadiusKm),
+  };
 }
 
 /** Fills the form from the facts, numbers as the reader writes them. */
 export function shopFormOf(shop: Shop, language: Language): ShopForm {
-  return turnedEach(facts, shop, (kind, plain) => {
-    const text = typedKind(kind);
-    return text ? text.write(plain, language) : plain;
-  }) as ShopForm;
+  return {
+    ...shop,
+    deliveryApps: shop.deliveryApps.map(({ name, url }) => ({ name, url: url ?? '' })),
+    taxRate: taxRateText(shop.taxRate, language),
+    cashRounding: String(shop.cashRounding),
+    deliveryMinimum: formatMoney(shop.deliveryMinimum, language),
+    deliveryRadiusKm: `${shop.deliveryRadiusKm} km`,
+  };
 }
 
 /** Returns the form's facts for a preview, as far as they can be read. */
@@ -94,12 +75,6 @@ function textOf(field: Field, value: unknown): string {
 export function changedFields(form: ShopForm, saved: ShopForm): readonly ShopField[] {
   const [mine, theirs] = [shopTexts(form), shopTexts(saved)];
   return shopFields.filter((field) => mine[field] !== theirs[field]);
-}
-
-/** Puts the typed facts over another person's save (B-2021); the others stay as saved. */
-export function onTopOf(theirs: ShopForm, mine: ShopForm, filledFrom: ShopForm): ShopForm {
-  const typed = changedFields(mine, filledFrom).map((field) => [field, mine[field]]);
-  return { ...theirs, ...Object.fromEntries(typed) };
 }
 
 /** Reads `14,975 %` in thousandths of a percent; another text is returned unchanged, to be refused. */

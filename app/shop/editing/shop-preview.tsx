@@ -68,14 +68,14 @@ function Story({ shop: { story, stats } }: { shop: Shop }) {
   return (
     <div className="bg-accent p-5 text-paper">
       <p className="font-display text-3xl text-cheese">{t(aboutHeading)}</p>
-      {numbered(story).map(([key, paragraph]) => (
-        <p key={key} className="mt-3 break-words">
+      {story.map((paragraph, position) => (
+        <p key={position} className="mt-3 break-words">
           {t(paragraph)}
         </p>
       ))}
       <dl className="mt-4 grid grid-cols-2 gap-4">
-        {numbered(stats).map(([key, { value, label }]) => (
-          <div key={key} className="flex flex-col-reverse border-cheese border-l-4 pl-3">
+        {stats.map(({ value, label }, position) => (
+          <div key={position} className="flex flex-col-reverse border-cheese border-l-4 pl-3">
             <dt className="break-words text-sm">{t(label)}</dt>
             <dd className="break-words font-display text-2xl text-cheese">{value}</dd>
           </div>
@@ -100,8 +100,8 @@ function Reach({ shop }: { shop: Shop }) {
       {blocks.map(({ heading, lines }) => (
         <div key={heading.en} className="mt-4">
           <p className="font-bold text-cheese">{t(heading)}</p>
-          {numbered(lines).map(([key, line]) => (
-            <p key={key} className="break-words">
+          {lines.map((line, position) => (
+            <p key={position} className="break-words">
               {line}
             </p>
           ))}
@@ -109,9 +109,4 @@ function Reach({ shop }: { shop: Shop }) {
       ))}
     </div>
   );
-}
-
-/** Pairs each with its position as a key: while they are typed, two may be equal. */
-function numbered<Each>(list: readonly Each[]): readonly (readonly [number, Each])[] {
-  return list.map((each, at) => [at, each]);
 }

@@ -2,7 +2,6 @@ import { hc } from 'hono/client';
 import { useEffect, useId, useState } from 'react';
 import type { Written } from '#admin/answered.ts';
 import { differingFields } from '#admin/differing.ts';
-import { notifyFailure } from '#admin/notify-failure.ts';
 import { formWords } from '#admin/row.text.ts';
 import { Section } from '#admin/section.tsx';
 import { TwoVersions } from '#admin/two-versions.tsx';
@@ -14,7 +13,6 @@ import { EffectiveAtField } from '#hours/staff/effective-at-field.tsx';
 import { useEffectiveAt } from '#hours/staff/use-effective-at.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { settle } from '#ui/notify.ts';
 import {
   shopFieldNames as names,
   type ShopField,
@@ -29,7 +27,6 @@ import type { shopAdminApi } from './shop-admin.api.server.ts';
 import type { ShopFieldErrors } from './shop-form.schema.ts';
 import {
   changedFields,
-  onTopOf,
   previewedShop,
   readShopForm,
   type ShopForm,
@@ -46,12 +43,8 @@ export function readShop(): Promise<ShopVersion> {
   return answerOf(api.index.$get());
 }
 
-/** With the form that it was filled from. */
-type Draft = {
-  readonly form: ShopForm;
-  readonly filledFrom: ShopForm;
-  readonly version: number;
-};
+/** What was typed over the facts of a version. */
+type Draft = { readonly typed: Partial<ShopForm>; readonly version: number };
 
 /** The unsaved draft, for as long as the page lives: leaving the tab does not lose it. */
 let kept: Draft | null = null;
@@ -67,24 +60,16 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
   const formId = useId();
   const [isUploading, setUploading] = useState(false);
   const effectiveAt = useEffectiveAt();
-  const filled = shopFormOf(saved.shop, language);
   const saving = useSaving({
     initial: kept,
-    read: (draft: Draft | null) => readShopForm(draft?.form ?? filled),
-    formOf: (_theirs: ShopVersion) => null,
-    merge: (current, draft) => draft && onTop(current, draft),
+    read: (draft: Draft | null) => readShopForm({ ...filled, ...draft?.typed }),
     effectiveAt,
-    note: (_, draft) =>
-      (draft ? changedFields(draft.form, draft.filledFrom) : [])
-        .map((field) => t(names[field]))
-        .join(', '),
-    write: (input, _, draft) => {
-      const json = { ...input, version: draft?.version ?? saved.version };
-      return typedWrite(
-        (how) => api.index.$put({ json }, how),
+    note: () => named(changed),
+    write: (input) =>
+      typedWrite(
+        (how) => api.index.$put({ json: { ...input, version } }, how),
         (answer: ShopVersion) => answer,
-      );
-    },
+      ),
     about: 'shop',
     failure: shopMessages.save,
     conflictTitle: text.conflict,
@@ -93,17 +78,27 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
     put: (shop) => () => shop,
     onSaved: (answer) => {
       // What was typed since sending goes over the saved facts.
-      setDraft((now) => (answer && now && now !== draft ? onTop(answer, now) : null));
+      setDraft((now) =>
+        answer && now && now !== draft ? { ...now, version: answer.version } : null,
+      );
       saving.forget();
       effectiveAt.reset();
     },
   });
   const { form: draft, setForm: setDraft, formProps, refused, theirs, isSaving } = saving;
-  const form = draft?.form ?? filled;
+  // What another person saved meanwhile stays, wherever nothing was typed over it (B-2021).
+  const filled: ShopForm = shopFormOf((theirs ?? saved).shop, language);
+  const version: number = theirs?.version ?? draft?.version ?? saved.version;
+  const form = { ...filled, ...draft?.typed };
   const previewed = previewedShop(form, saved.shop);
-  const version = draft?.version ?? saved.version;
-  const changed = draft ? changedFields(draft.form, draft.filledFrom) : [];
+  const changed: readonly ShopField[] = changedFields(form, filled);
   const fieldErrors: ShopFieldErrors = refused?.fieldErrors ?? {};
+  const wrong = wrongFields(Object.keys(fieldErrors));
+  const named = (fields: readonly ShopField[]) => fields.map((field) => t(names[field])).join(', ');
+  const says =
+    wrong.length > 0
+      ? `${t(text.wrong)} ${named(wrong)}`
+      : `${t(changed.length > 0 ? text.changed : text.unchanged)} ${named(changed)}`.trim();
   useAskBeforeLeaving(changed.length > 0);
 
   useEffect(() => {
@@ -111,23 +106,14 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
   }, [draft]);
 
   function change(typed: Partial<ShopForm>) {
-    const filledFrom = draft?.filledFrom ?? form;
-    const next = { form: { ...form, ...typed }, filledFrom, version };
-    setDraft(changedFields(next.form, filledFrom).length > 0 ? next : null);
+    const next = { ...draft?.typed, ...typed };
+    const isChanged = changedFields({ ...filled, ...next }, filled).length > 0;
+    setDraft(isChanged ? { typed: next, version: draft?.version ?? saved.version } : null);
   }
 
   function drop() {
     setDraft(null);
     saving.forget();
-  }
-
-  function onTop({ shop, version: theirVersion }: ShopVersion, mine: Draft): Draft {
-    const now = shopFormOf(shop, language);
-    return {
-      form: onTopOf(now, mine.form, mine.filledFrom),
-      filledFrom: now,
-      version: theirVersion,
-    };
   }
 
   return (
@@ -148,7 +134,6 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
                 fieldErrors={fieldErrors}
                 onChange={change}
                 onUploading={setUploading}
-                onSent={saySent}
               />
               {part === 'brand' && <BrandSample shop={previewed} onChange={change} />}
             </Section>
@@ -164,11 +149,7 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
           <div className="max-h-[50dvh] overflow-y-auto">
             <TwoVersions
               title={t(text.conflict)}
-              differing={differingFields(
-                names,
-                shopTexts(shopFormOf(theirs.shop, language)),
-                shopTexts(form),
-              )}
+              differing={differingFields(names, shopTexts(filled), shopTexts(form))}
               onKeepMine={saving.keepMine}
               onTakeTheirs={drop}
             />
@@ -187,36 +168,14 @@ export function ShopTab({ shop: saved, onChanged }: ShopTabProps) {
               {t(text.undo)}
             </Button>
           )}
-          <Says changed={changed} wrong={wrongFields(Object.keys(fieldErrors))} />
+          <p
+            className={`min-w-0 grow basis-52 text-sm ${wrong.length > 0 ? 'font-bold text-tomato' : 'text-soft'}`}
+          >
+            {says}
+          </p>
         </div>
       </div>
     </>
-  );
-}
-
-function saySent(failure: unknown) {
-  if (failure === null) settle('picture');
-  else notifyFailure(failure, undefined, 'picture');
-}
-
-type SaysProps = { changed: readonly ShopField[]; wrong: readonly ShopField[] };
-
-/** Renders the changed fields, or the wrong ones. */
-function Says({ changed, wrong }: SaysProps) {
-  const { t } = useLanguage();
-  const named = (fields: readonly ShopField[]) => fields.map((field) => t(names[field])).join(', ');
-  const variant = 'min-w-0 grow basis-52 text-sm';
-  if (wrong.length > 0) {
-    return (
-      <p className={`${variant} font-bold text-tomato`}>
-        {t(text.wrong)} {named(wrong)}
-      </p>
-    );
-  }
-  return (
-    <p className={`${variant} text-soft`}>
-      {changed.length === 0 ? t(text.unchanged) : `${t(text.changed)} ${named(changed)}`}
-    </p>
   );
 }
 

@@ -5,9 +5,12 @@ import { halfPricings } from '#hours/shop-settings.ts';
 
 /** Absent settings stay as they are. */
 export const SettingsInput = z.object({
+  /** Of a delivery on the road, unless the cook changes them. */
   drivingMinutes: z.optional(z.int().check(z.gte(0), z.lte(longestDrive))),
+  /** Cents: the shop phones before it cooks a larger order. */
   callFirstAbove: z.optional(z.int().check(z.gte(0), z.lte(maxPrice))),
   halfPricing: z.optional(z.enum(halfPricings)),
+  /** Orders for which the oven has room need no person to confirm them (B-4416). */
   confirmsItself: z.optional(z.boolean()),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

@@ -1,15 +1,8 @@
-import type { Cents } from '#core/money.ts';
 import { firstRules } from '#hours/first-hours.ts';
-import type { HalfPricing } from '#hours/shop-settings.ts';
+import type { SettingsInput } from './settings.schema.ts';
 
 export type ShopSettings = {
-  /** Minutes of a delivery on the road, unless the cook changes them. */
-  readonly drivingMinutes: number;
-  /** The shop phones before it cooks a larger order. */
-  readonly callFirstAbove: Cents;
-  readonly halfPricing: HalfPricing;
-  /** Orders for which the oven has room need no person to confirm them (B-4416). */
-  readonly confirmsItself: boolean;
+  readonly [Name in keyof SettingsInput]-?: NonNullable<SettingsInput[Name]>;
 };
 
 /** On the first day, and while the database is away. */

@@ -120,10 +120,7 @@ type Named = Pick<Unavailability, 'target' | 'itemId' | 'itemName'>;
 /** Returns `Livraison en pause`, `Épuisé : Champignons`. */
 export function stateName({ target, itemId, itemName }: Named): Bilingual {
   if (target !== 'item') return stateNames[target];
-  return {
-    fr: `Épuisé : ${itemName?.fr ?? itemId}`,
-    en: `Sold out: ${itemName?.en ?? itemId}`,
-  };
+  return { fr: `Épuisé : ${itemName?.fr ?? itemId}`, en: `Sold out: ${itemName?.en ?? itemId}` };
 }
 
 /** Returns `Livraison en pause · 12 min`. */
@@ -150,17 +147,16 @@ export function laterWords(
   now: number,
 ): Bilingual {
   const { dayNumber } = readWorkingDay(now);
-  const later = handovers.map(readWorkingDay).filter((at) => {
-    return at.dayNumber === dayNumber && at.minutes > closingMinutes(closes);
-  }).length;
+  const later = handovers
+    .map(readWorkingDay)
+    .filter((at) => at.dayNumber === dayNumber && at.minutes > closingMinutes(closes)).length;
   const at = wallTime(closes);
-  const [fr, en] =
-    later === 0
-      ? ['Aucune commande prévue', 'No order planned']
-      : later === 1
-        ? ['1 commande prévue', '1 order planned']
-        : [`${later} commandes prévues`, `${later} orders planned`];
-  return { fr: `${fr} après ${at.fr}`, en: `${en} after ${at.en}` };
+  const planned = later > 1 ? 'commandes prévues' : 'commande prévue';
+  const orders = later > 1 ? 'orders' : 'order';
+  return {
+    fr: `${later || 'Aucune'} ${planned} après ${at.fr}`,
+    en: `${later || 'No'} ${orders} planned after ${at.en}`,
+  };
 }
 
 /** Returns `et 2 autres`. */
@@ -170,16 +166,14 @@ export function otherWords(count: number): Bilingual {
 
 /** Returns `20 h 50`, `8:50 p.m.` */
 export function wallTime(time: LocalTime): Bilingual {
-  const minutes = minutesOf(time);
-  return { fr: timeWords(minutes, 'fr'), en: timeWords(minutes, 'en') };
+  return both((language) => timeWords(minutesOf(time), language));
 }
 
 /** Returns `jusqu'à 19 h 20`, `until tomorrow at 11 a.m.` */
 export function untilWords(endsAt: number, now: number): Bilingual {
   const isTomorrow = readWorkingDay(endsAt).dayNumber === readWorkingDay(now).dayNumber + 1;
-  const { fr, en } = isTomorrow
-    ? { fr: formatInstant(endsAt, now, 'fr'), en: formatInstant(endsAt, now, 'en') }
-    : ends(endsAt, now);
+  const tomorrow = both((language) => formatInstant(endsAt, now, language));
+  const { fr, en } = isTomorrow ? tomorrow : ends(endsAt, now);
   return { fr: `jusqu'à ${fr}`, en: `until ${en}` };
 }
 

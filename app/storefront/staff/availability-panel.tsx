@@ -4,7 +4,6 @@ import { attempt } from '#admin/attempt.ts';
 import { anchorOf } from '#admin/section.tsx';
 import type { Bilingual } from '#core/language.ts';
 import { hoursTabText } from '#hours/staff/hours-tab.text.ts';
-import type { LocalTime } from '#hours/week.ts';
 import { Button, buttonVariant } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -63,15 +62,11 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
   const navigate = useNavigate();
   useEffect(() => {
     if (!isSought) return;
-    refreshAvailability();
-    setOpen(true);
+    open();
     navigate('', { replace: true });
   }, [isSought, navigate]);
   const unavailable = known?.unavailable ?? [];
-  const now = useServerTime(
-    known ?? { skew: 0 },
-    unavailable.map(({ endsAt }) => endsAt),
-  );
+  const now = useServerTime(known, unavailable);
   const off = unavailable
     .filter(({ endsAt }) => now < endsAt)
     .sort((one, other) => ranks.indexOf(one.target) - ranks.indexOf(other.target));
@@ -115,19 +110,9 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
     return turnOff({ target: 'item', itemId: id, reason: null, end });
   }
 
-  async function turnOn(one: Unavailability) {
-    await putBack(one);
+  async function focusAfter(work: Promise<boolean>) {
     // The button that was pressed is gone.
-    list.current?.focus();
-  }
-
-  async function closeAt(time: LocalTime) {
-    if (await early.close(time)) list.current?.focus();
-  }
-
-  async function reopen() {
-    await early.reopen();
-    list.current?.focus();
+    if (await work) list.current?.focus();
   }
 
   return (
@@ -168,7 +153,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
                 name={earlyWords(early.hours, now)}
                 facts={[laterWords(handovers, early.hours.at(-1)?.closes ?? '00:00', now)]}
                 back={hoursTabText.remove}
-                onBack={reopen}
+                onBack={() => focusAfter(early.reopen())}
               />
             )}
             {off.map((one) => (
@@ -180,7 +165,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
                   ...(one.reason ? [reasonNames[one.reason]] : []),
                 ]}
                 back={backNames[one.target]}
-                onBack={() => turnOn(one)}
+                onBack={() => focusAfter(putBack(one))}
                 onChange={
                   one.target === 'rush'
                     ? undefined
@@ -209,7 +194,7 @@ export function AvailabilityPanel({ handovers }: { handovers: readonly number[] 
                 time,
                 at === 0 ? availabilityText.closeNow : wallTime(time),
               ])}
-              onPress={closeAt}
+              onPress={(time) => focusAfter(early.close(time))}
             />
           )}
         </div>

@@ -51,14 +51,15 @@ function listen(listener: () => void): () => void {
   return leave;
 }
 
-/** Returns the server's time, updated at each minute left of `endsAt`, and at each end. */
+/** Returns the server's time, updated at each minute left of what is off, and at each end. */
 export function useServerTime(
-  { skew }: Pick<KnownAvailability, 'skew'>,
-  endsAt: readonly number[],
+  known: KnownAvailability | null,
+  unavailable: readonly Pick<Unavailability, 'endsAt'>[],
 ): number {
   const [, setTick] = useState(0);
-  const now = Date.now() + skew;
-  const wait = untilNextMinute(endsAt, now);
+  const now = Date.now() + (known?.skew ?? 0);
+  const ends = unavailable.map(({ endsAt }) => endsAt);
+  const wait = untilNextMinute(ends, now);
   useEffect(() => {
     if (wait === null) return;
     return onceAt(Date.now() + wait + 20, () => setTick((tick) => tick + 1));
@@ -70,10 +71,7 @@ export function useServerTime(
 export function usePreparationMinutes(): number {
   const { known } = useAvailability();
   const rushes = known?.unavailable.filter(({ target }) => target === 'rush') ?? [];
-  const now = useServerTime(
-    known ?? { skew: 0 },
-    rushes.map(({ endsAt }) => endsAt),
-  );
+  const now = useServerTime(known, rushes);
   const { preparationMinutes } = known ?? firstRules.ordering;
   return preparationMinutes + rushAt(rushes, now);
 }

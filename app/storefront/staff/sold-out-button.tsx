@@ -30,10 +30,7 @@ export function SoldOutButton({ itemId, name, className }: SoldOutButtonProps) {
   const { known } = useAvailability();
   const [isOpen, setOpen] = useState(false);
   const own = known?.unavailable.filter((one) => one.itemId === itemId) ?? [];
-  const now = useServerTime(
-    known ?? { skew: 0 },
-    own.map(({ endsAt }) => endsAt),
-  );
+  const now = useServerTime(known, own);
   const until = soldOutUntil(own, itemId, now);
   const label = t(until ? soldOutText(until, now) : availabilityText.markSoldOut);
   return (

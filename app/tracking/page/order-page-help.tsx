@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
-import { destination } from '#checkout/delivery/destination.ts';
+import { orderDraft } from '#checkout/form/order-draft.ts';
 import { rememberReorder, reorderAddress } from '#checkout/remembered-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { ShopAddress } from '#shop/contact.tsx';
@@ -82,7 +82,7 @@ export function OrderPageAgain({ order }: { order: OrderPage }) {
   const words = orderPageText[canPickUp(order) ? 'pickUpAgain' : 'again'];
   function takeAlong() {
     rememberReorder(order.lines);
-    if (canPickUp(order)) destination.choose({ orderType: 'takeout' });
+    if (canPickUp(order)) orderDraft.change({ orderType: 'takeout' });
   }
   return (
     <p className="mt-6 max-w-lg text-center noscript:hidden print:hidden">

@@ -1,8 +1,8 @@
 import { builtInRecipes } from '#modifiers/built-in/built-in-recipes.ts';
-import type { Recipe } from '#modifiers/modifiers.ts';
+import type { PizzaRecipe } from '#modifiers/built-in/pizza-recipes.ts';
 
 /** What every dish of the first menu comes with, by its slug. */
-export const seededRecipes: Readonly<Record<string, Recipe>> = {
+export const seededRecipes: Readonly<Record<string, PizzaRecipe>> = {
   ...builtInRecipes,
   'garden-salad': { tomatoes: 1, 'red-onions': 1, 'dressing-italian': 1 },
   'caesar-salad': { bacon: 1, parmesan: 1, 'dressing-caesar': 1 },

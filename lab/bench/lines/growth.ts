@@ -10,7 +10,7 @@ const half = { goal: { atMost: 1.5 }, anchor: 'as seeded' } as const;
 /** A page and an order in a shop that has grown, beside one as seeded. */
 export const growth = line({
   name: 'growth',
-  needs: ['wrk', 'pgbench'],
+  needs: ['wrk', 'postgres'],
   isCostly: true,
   rows: {
     page: { what: `${grownShop}: a page’s processor`, unit: 'µs', ...half },

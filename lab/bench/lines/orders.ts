@@ -1,54 +1,49 @@
-import { inTurns, type Line, line, type Row } from '../line.ts';
+import { line, type Row } from '../line.ts';
 import { openPlace } from '../orders/place.ts';
 import type { Round } from '../verdict.ts';
 
-const crowds = { 8: 0.4, 32: 0.6, 64: 0.8 } as const;
+const crowds = [1, 8, 32];
 
-const ofCrowds = (make: (clients: string, share: number) => [string, Row]) =>
-  Object.fromEntries(Object.entries(crowds).map(([clients, share]) => make(clients, share)));
-
-/** Orders over HTTP, beside pgbench inserting the same rows on the same server, which waits for the disk. */
-export const orders: Line = line({
+/** Orders over HTTP, on a server that waits for the disk. */
+export const orders = line({
   name: 'orders',
-  needs: ['wrk', 'pgbench'],
+  needs: ['wrk', 'postgres'],
   rows: {
-    ...ofCrowds((clients, atLeast) => [
-      `rate${clients}`,
-      { what: `orders, ${clients} clients`, unit: '/s', goal: { atLeast }, anchor: 'pgbench' },
-    ]),
-    ...ofCrowds((clients) => [
-      `p99${clients}`,
-      {
-        what: `orders, ${clients} clients, p99`,
-        unit: 'ms',
-        goal: { atMost: 4 },
-        anchor: 'pgbench',
-      },
-    ]),
+    ...Object.fromEntries(
+      crowds.flatMap((clients): [string, Row][] => {
+        const what = clients === 1 ? 'orders, 1 client' : `orders, ${clients} clients`;
+        const rate = { what, unit: '/s', ...(clients > 1 ? { goal: { atLeast: 250 } } : {}) };
+        const p99 = {
+          what: `${what}, p99`,
+          unit: 'ms',
+          ...(clients === 8 ? { goal: { atMost: 100 } } : {}),
+        };
+        return [
+          [`rate${clients}`, rate],
+          [`p99${clients}`, p99],
+        ];
+      }),
+    ),
     processor: { what: 'order of three lines, processor', unit: 'µs' },
     bad: { what: 'orders, wrong answers', unit: '', goal: { atMost: 0 } },
   },
   async measure({ rounds, seconds }) {
     const place = await openPlace();
-    const found: Record<string, Round[]> = { processor: [], bad: [] };
-    const add = (key: string, round: Round) => {
-      found[key] = [...(found[key] ?? []), round];
+    const found: Record<string, Round[]> = {};
+    const add = (key: string, figure: number) => {
+      found[key] = [...(found[key] ?? []), { figure }];
     };
     try {
-      for (const clients of [8, 32, 64]) {
-        const pressure = { clients, seconds };
-        const order = async () => {
-          const sent = await place.orders(pressure);
-          await place.calm();
-          return sent;
-        };
+      for (const clients of crowds) {
         // The first round warms up.
-        const [, ...done] = await inTurns(rounds + 1, order, () => place.anchor(pressure));
-        for (const { ours, theirs } of done) {
-          add(`rate${clients}`, { figure: ours.perSecond, anchor: theirs.perSecond });
-          add(`p99${clients}`, { figure: ours.p99, anchor: theirs.p99 });
-          add('bad', { figure: ours.bad });
-          if (clients === 32) add('processor', { figure: ours.cpu });
+        for (let round = 0; round <= rounds; round += 1) {
+          const { perSecond, p99, bad, cpu } = await place.orders({ clients, seconds });
+          await place.calm();
+          if (round === 0) continue;
+          add(`rate${clients}`, perSecond);
+          add(`p99${clients}`, p99);
+          add('bad', bad);
+          if (clients === 32) add('processor', cpu);
         }
       }
       return found;

@@ -108,7 +108,7 @@ describe('a backup that is made by itself', () => {
     expect(await make()).toMatchObject({ problem: 'no_proof_here', orders: 80 });
     expect(names()).toEqual([name]);
     expect(await readHistory({ db, clock }, 'a stick')).toMatchObject({
-      lastMadeAt: clock.now(),
+      lastMadeAt: clock.now().epochMilliseconds,
       lastGoodAt: null,
       lastFailedAt: null,
     });

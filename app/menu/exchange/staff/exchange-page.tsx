@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { NavLink } from 'react-router';
 import type { ReadForm } from '#admin/form.ts';
 import { UndoNotice } from '#admin/undo-notice.tsx';
@@ -15,9 +15,10 @@ import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { settle } from '#ui/notify.ts';
 import { itemCalls } from '../../editing/menu.client.ts';
+import { itemsText } from '../../editing/menu-admin.text.ts';
 import { compareFile, type ImportBody, importBody } from '../compare-file.ts';
 import { countedText, doneText, exchangeText, fieldErrorText } from '../exchange.text.ts';
-import { type FileError, fileLimits, type Menu, menuCsv, menuJson } from '../exchange.ts';
+import { type FileError, fileLimits, type Menu, menuCsv } from '../exchange.ts';
 import type { Imported } from '../import-menu.server.ts';
 import { type ReadFile, readFile } from '../read-file.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -26,9 +27,6 @@ import { ImportPreview } from './import-preview.tsx';
 function ImportPart({ menu, onChanged }: ExchangePageProps) {
   const { t } = useLanguage();
   const [file, setFile] = useState<ReadFile | null>(null);
-  /** By line of the file: saving twice adds it once. */
-  const [newIds, setNewIds] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isOver, setOver] = useState(false);
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const [done, setDone] = useState<Imported | null>(null);
   const effectiveAt = useEffectiveAt();
@@ -36,6 +34,11 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
     if (!file || 'fieldErrors' in file) return file;
     return compareFile(file.items, menu);
   }, [file, menu]);
+  /** By line of the file: saving twice adds it once. */
+  const newIds = useMemo(() => {
+    const rows = file && 'items' in file ? file.items : [];
+    return new Map(rows.map(({ line }) => [line, makeId()]));
+  }, [file]);
   const comparison = outcome && !('fieldErrors' in outcome) ? outcome : null;
   const off = comparison && isSwitchingOff ? comparison.absent : [];
   const count = comparison ? comparison.added.length + comparison.changed.length + off.length : 0;
@@ -65,9 +68,7 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
     if (given.size > fileLimits.bytes) return setFile({ fieldErrors: [{ code: 'too_large' }] });
     const text = decodeText(new Uint8Array(await given.arrayBuffer()));
     if (text === null) return setFile({ fieldErrors: [{ code: 'encoding' }] });
-    const read = readFile(text);
-    setFile(read);
-    if ('items' in read) setNewIds(new Map(read.items.map(({ line }) => [line, makeId()])));
+    setFile(readFile(text));
   }
 
   function drop() {
@@ -77,17 +78,6 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
     saving.forget();
     effectiveAt.reset();
     settle('import');
-  }
-
-  function takeDropped(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
-  function pick(event: ChangeEvent<HTMLInputElement>) {
-    take(event.target.files?.[0]);
-    event.target.value = '';
   }
 
   return (
@@ -103,38 +93,23 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
           onChanged={onChanged}
         />
       )}
-      <fieldset
-        aria-label={t(exchangeText.importTitle)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={takeDropped}
-        className={`mb-6 flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl border-2 border-dashed p-4 ${isOver ? 'border-tomato bg-crust' : 'border-rim'}`}
-      >
-        <label
-          className={buttonVariant(
-            'cream',
-            'cursor-pointer border-2 border-rim has-focus-visible:outline-3 has-focus-visible:outline-ember',
-          )}
-        >
+      {/* The field lies over all of it: a file that is dropped here is the browser's own doing. */}
+      <label className="relative mb-6 flex max-w-2xl flex-wrap items-center gap-3 rounded-2xl border-2 border-rim border-dashed p-4 hover:bg-crust has-focus-visible:outline-3 has-focus-visible:outline-ember">
+        <span className={buttonVariant('cream', 'border-2 border-rim')}>
           {t(exchangeText.choose)}
-          <input
-            type="file"
-            accept=".csv,.json,.txt,text/csv,application/json"
-            className="sr-only"
-            onChange={pick}
-          />
-        </label>
-        <p className="text-sm text-soft">{t(exchangeText.drop)}</p>
-      </fieldset>
-      {outcome && 'fieldErrors' in outcome && (
-        <FieldErrors
-          fieldErrors={outcome.fieldErrors}
-          isJson={file !== null && 'isJson' in file && file.isJson}
+        </span>{' '}
+        <span className="text-sm text-soft">{t(exchangeText.drop)}</span>
+        <input
+          type="file"
+          accept=".csv,.txt,text/csv"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            take(target.files?.[0]);
+            target.value = '';
+          }}
         />
-      )}
+      </label>
+      {outcome && 'fieldErrors' in outcome && <FieldErrors fieldErrors={outcome.fieldErrors} />}
       {comparison && (
         <section aria-label={t(exchangeText.preview)} className="max-w-4xl">
           <form {...saving.formProps}>
@@ -189,13 +164,7 @@ function ImportPart({ menu, onChanged }: ExchangePageProps) {
 
 const shownFieldErrors = 30;
 
-function FieldErrors({
-  fieldErrors,
-  isJson,
-}: {
-  fieldErrors: readonly FileError[];
-  isJson: boolean;
-}) {
+function FieldErrors({ fieldErrors }: { fieldErrors: readonly FileError[] }) {
   const { t } = useLanguage();
   return (
     <section role="alert" className="max-w-4xl rounded-2xl border-2 border-tomato bg-white p-4">
@@ -203,7 +172,7 @@ function FieldErrors({
       <ul className="mt-2 grid list-disc gap-1 pl-5">
         {fieldErrors.slice(0, shownFieldErrors).map((fieldError) => (
           <li key={JSON.stringify(fieldError)} className="break-words">
-            {t(fieldErrorText(fieldError, isJson))}
+            {t(fieldErrorText(fieldError))}
           </li>
         ))}
       </ul>
@@ -222,31 +191,22 @@ type ExchangePageProps = {
 /** Renders the export and import of the whole menu (B-2106). */
 export function ExchangePage({ menu, onChanged }: ExchangePageProps) {
   const { language, t } = useLanguage();
-  const name = (ending: 'csv' | 'json') => `menu-${dayAt(Date.now())}.${ending}`;
-
   function saveCsv() {
     const file = new Blob([menuCsv(menu, language)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, name('csv'));
-  }
-
-  function saveJson() {
-    saveFile(new Blob([menuJson(menu)], { type: 'application/json' }), name('json'));
+    saveFile(file, `menu-${dayAt(Date.now())}.csv`);
   }
 
   return (
     <section>
       <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
-        {t(exchangeText.back)}
+        {t(itemsText.heading)}
       </NavLink>
       <h1 className="mb-4 font-bold text-2xl">{t(exchangeText.heading)}</h1>
       <h2 className="mb-1 font-bold text-lg">{t(exchangeText.exportTitle)}</h2>
       <p className="mb-3 max-w-prose text-pretty text-soft">{t(exchangeText.exportLead)}</p>
-      <div className="mb-8 flex flex-wrap gap-3">
-        <Button onClick={saveCsv}>{t(exchangeText.csv)}</Button>
-        <Button variant="rim" onClick={saveJson}>
-          {t(exchangeText.json)}
-        </Button>
-      </div>
+      <Button className="mb-8" onClick={saveCsv}>
+        {t(exchangeText.csv)}
+      </Button>
       <ImportPart menu={menu} onChanged={onChanged} />
     </section>
   );

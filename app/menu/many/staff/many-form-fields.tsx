@@ -85,15 +85,7 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
               }
             />
           </div>
-          {sizes.length > 1 && (
-            <Sizes
-              form={form}
-              sizes={sizes}
-              onChange={onChange}
-              fieldError={at('sizes')}
-              nameOf={(key) => (key === 'single' ? manyText.single : sizeName(key))}
-            />
-          )}
+          {sizes.length > 1 && <Sizes {...{ form, sizes, onChange }} fieldError={at('sizes')} />}
         </>
       )}
       {form.what === 'category' && (
@@ -115,10 +107,9 @@ export function ManyFormFields(props: ManyFormFieldsProps) {
 
 type SizesProps = Pick<ManyFormFieldsProps, 'form' | 'sizes' | 'onChange'> & {
   fieldError: string | undefined;
-  nameOf: (key: PriceKey) => Bilingual;
 };
 
-function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
+function Sizes({ form, sizes, onChange, fieldError }: SizesProps) {
   const { t } = useLanguage();
   function tick(key: PriceKey, isMeant: boolean) {
     const others = form.without.filter((one) => one !== key);
@@ -134,7 +125,7 @@ function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
             isOn={!form.without.includes(key)}
             onChange={(isMeant) => tick(key, isMeant)}
           >
-            {t(nameOf(key))}
+            {t(sizeName(key))}
           </CheckBox>
         ))}
       </div>
@@ -147,7 +138,8 @@ function Sizes({ form, sizes, onChange, fieldError, nameOf }: SizesProps) {
   );
 }
 
-function sizeName(key: Exclude<PriceKey, 'single'>): Bilingual {
+function sizeName(key: PriceKey): Bilingual {
+  if (key === 'single') return manyText.single;
   const sign = key.toUpperCase();
   const { fr, en } = sizeNames[key];
   return { fr: `${sign} (${fr})`, en: `${sign} (${en})` };

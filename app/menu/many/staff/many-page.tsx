@@ -11,21 +11,21 @@ import { CheckBox } from '#ui/check-box.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { itemCalls } from '../../editing/menu.client.ts';
 import { comesBackText, itemsText } from '../../editing/menu-admin.text.ts';
-import type { AdminCategory, AdminItem } from '../../editing/menu-admin.ts';
-import { categoryKeyOf } from '../../effective-menu.ts';
+import { type AdminCategory, type AdminItem, comingBack } from '../../editing/menu-admin.ts';
+import { exchangeText } from '../../exchange/exchange.text.ts';
+import { Alterations } from '../../exchange/staff/alterations.tsx';
 import { type FoundItem, findItems, indexItems } from '../../item-search.ts';
 import { priceKeys } from '../../menu.ts';
 import { ownPrices } from '../../sizes.ts';
 import { FilterBar, type FilterBarProps } from '../../staff/filter-bar.tsx';
 import { usePriceQuestion } from '../../staff/use-price-question.ts';
-import { applyText, chosenText, doneText, manyText, pricedSize, sumText } from '../many.text.ts';
+import { applyText, chosenText, doneText, manyText, sumText } from '../many.text.ts';
 import {
-  comeBackWith,
+  changedItem,
   emptyManyForm,
   type ManyFieldError,
   type ManyForm,
   type ManyInput,
-  type ManyLine,
   manyLimit,
   previewMany,
   readManyForm,
@@ -57,15 +57,14 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   const saving = useSaving({
     initial: emptyManyForm,
     read(typed: ManyForm): ReadForm<ManyInput, object> {
-      const typedRead = readManyForm(typed, sizes);
-      const lines = 'ok' in typedRead && !isTooMany ? previewMany(picked, typedRead.ok).lines : [];
-      if (!('ok' in typedRead) || lines.length === 0) return { fieldErrors: {} };
+      const by = readManyForm(typed, sizes);
+      if (!('ok' in by) || !lines?.length) return { fieldErrors: {} };
       const versions = lines.map(({ before: { id, version } }) => ({ id, version }));
-      return { ok: { items: versions, by: typedRead.ok } };
+      return { ok: { items: versions, by: by.ok } };
     },
     ask: () =>
       isMeantPrice(
-        (preview?.lines ?? []).map(({ before: { id, name, prices: was }, after }) => ({
+        (lines ?? []).map(({ before: { id, name, prices: was }, after }) => ({
           ...{ id, name, was },
           becomes: after.prices,
         })),
@@ -75,7 +74,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
     note: () => t(manyText.heading),
     about: 'many',
     failure: manyText.failed,
-    conflictTitle: manyText.changed,
+    conflictTitle: exchangeText.changedMeanwhile,
     onChanged,
     onSaved(answer) {
       setDone(answer && { count: answer.items.length, batch: answer.batch });
@@ -87,8 +86,10 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   });
   const { form, setForm } = saving;
   const read = readManyForm(form, sizes);
-  const preview = 'ok' in read && !isTooMany ? previewMany(picked, read.ok) : null;
-  const back = preview ? comeBackWith(preview.lines, index, categories) : [];
+  const by = 'ok' in read && !isTooMany ? read.ok : null;
+  const lines = by && previewMany(picked, by);
+  const after = items.map((item) => (by && chosen.has(item.id) ? changedItem(item, by) : item));
+  const back = by ? comingBack(categories, items, after) : [];
   // An untouched field shows no error yet.
   const fieldError: ManyFieldError | null =
     'fieldError' in read && isShowingFieldErrors ? read.fieldError : null;
@@ -96,7 +97,7 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
   return (
     <section>
       <NavLink to="/admin/menu" className={buttonVariant('plain', 'float-right')}>
-        {t(manyText.back)}
+        {t(itemsText.heading)}
       </NavLink>
       <h1 className="mb-2 font-bold text-2xl">{t(manyText.heading)}</h1>
       <p className="mb-4 max-w-prose text-pretty text-soft">{t(manyText.lead)}</p>
@@ -142,17 +143,17 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
         <h2 className="mt-6 mb-2 font-bold text-lg">{t(manyText.preview)}</h2>
         {saving.theirs && (
           <p role="alert" className="mb-3 rounded-xl border-2 border-tomato bg-white px-4 py-2">
-            {t(manyText.changed)}
+            {t(exchangeText.changedMeanwhile)}
           </p>
         )}
         <p role="status" className="mb-2 text-soft">
           {picked.length === 0
             ? t(manyText.noItems)
-            : preview &&
+            : lines &&
               t(
-                preview.lines.length === 0
+                lines.length === 0
                   ? manyText.nothing
-                  : sumText(preview.lines.length, preview.same),
+                  : sumText(lines.length, picked.length - lines.length),
               )}
         </p>
         {back.map(({ key, name, builtInItems }) => (
@@ -160,19 +161,17 @@ export function ManyPage({ items, categories, filter, onFilter, onChanged }: Man
             {t(comesBackText(name, builtInItems))}
           </p>
         ))}
-        {'ok' in read &&
-          read.ok.kind === 'category' &&
-          preview?.lines.some(({ before }) => before.confirmedAt !== null) && (
-            <p className="mb-2 rounded-xl bg-cheese px-4 py-2">{t(manyText.allergens)}</p>
-          )}
-        {'ok' in read && preview && preview.lines.length > 0 && (
+        {by?.kind === 'category' && lines?.some(({ before }) => before.confirmedAt !== null) && (
+          <p className="mb-2 rounded-xl bg-cheese px-4 py-2">{t(manyText.allergens)}</p>
+        )}
+        {lines && lines.length > 0 && (
           <>
-            <ManyPreview lines={preview.lines} kind={read.ok.kind} categories={categories} />
+            <Alterations lines={lines} categories={categories} />
             <div className="mt-4 max-w-xl">
               <EffectiveAtField {...effectiveAt.field} />
             </div>
             <Button type="submit" className="mt-4" disabled={saving.isSaving}>
-              {t(applyText(preview.lines.length))}
+              {t(applyText(lines.length))}
             </Button>
           </>
         )}
@@ -223,75 +222,6 @@ function ManyList({ found, categories, chosen, onChange }: ManyListProps) {
           </li>
         );
       })}
-    </ul>
-  );
-}
-
-type ManyPreviewProps = {
-  lines: readonly ManyLine[];
-  kind: 'price' | 'category' | 'activity';
-  categories: readonly AdminCategory[];
-};
-
-/** Renders every changed line before and after (B-2104). */
-function ManyPreview({ lines, kind, categories }: ManyPreviewProps) {
-  const { language, t } = useLanguage();
-  const keyOf = new Map(categories.flatMap(({ id, key }) => (id === null ? [] : [[id, key]])));
-  const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-
-  function texts(line: ManyLine, item: AdminItem): readonly string[] {
-    if (kind === 'activity') return [t(item.isActive ? manyText.active : manyText.inactive)];
-    if (kind === 'category') {
-      return [t((item.categoryId && nameOf.get(item.categoryId)) || manyText.noCategory)];
-    }
-    const categoryKey = categoryKeyOf(item, keyOf);
-    return line.sizes.map((key) =>
-      pricedSize(key, item.prices[key], language, categoryKey, item.name),
-    );
-  }
-
-  return (
-    <table className="w-full max-w-4xl border-collapse text-left">
-      <thead>
-        <tr className="border-rim border-b-2">
-          <th scope="col" className="py-1 pr-3">
-            {t(manyText.item)}
-          </th>
-          <th scope="col" className="w-[28%] py-1 pr-3">
-            {t(manyText.before)}
-          </th>
-          <th scope="col" className="w-[28%] py-1">
-            {t(manyText.after)}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.before.id} className="border-rim border-b align-top">
-            <th scope="row" className="break-words py-1.5 pr-3 font-normal leading-tight">
-              {t(line.before.name)}
-            </th>
-            <td className="tabular py-1.5 pr-3 text-soft">
-              <Stack texts={texts(line, line.before)} />
-            </td>
-            <td className="tabular py-1.5 font-bold">
-              <Stack texts={texts(line, line.after)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Stack({ texts }: { texts: readonly string[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-4 leading-tight max-sm:grid">
-      {texts.map((text) => (
-        <li key={text} className="sm:whitespace-nowrap">
-          {text}
-        </li>
-      ))}
     </ul>
   );
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useOutletContext } from 'react-router';
+import { withRow } from '#admin/answered.ts';
 import { Section } from '#admin/section.tsx';
 import { RowHistory } from '#history/staff/row-history.tsx';
 import { itemFormOf } from '#menu/editing/item-form.ts';
 import { itemCalls } from '#menu/editing/menu.client.ts';
 import { editorText, itemsText } from '#menu/editing/menu-admin.text.ts';
-import type { AdminItem } from '#menu/editing/menu-admin.ts';
 import { pictureHost } from '#menu/picture.ts';
 import { ItemEditor } from '#menu/staff/item-editor.tsx';
 import { ItemAllergens } from '#modifiers/allergens/allergen-field.tsx';
@@ -20,9 +20,7 @@ import { useCloseDialog } from './use-close-dialog.ts';
 import { readChoices, useDishChoices } from './use-dish-choices.tsx';
 import { useItemShown } from './use-item-shown.ts';
 
-export function clientLoader() {
-  return readChoices();
-}
+export const clientLoader = readChoices;
 
 /** Renders `/admin/menu/:itemId`: the dialog that edits an item. */
 export default function EditItem({ params, loaderData }: Route.ComponentProps) {
@@ -31,8 +29,6 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
   const close = useCloseDialog();
   const show = useItemShown();
   const { search } = useLocation();
-  // What this dialog confirmed, before the list of items is read again.
-  const confirmed = useRef<Pick<AdminItem, 'id' | 'allergens' | 'isVegetarian'> | null>(null);
   const choices = useDishChoices(loaderData, categories);
   const current = items.find(({ id }) => id === params.itemId);
   const [opened, setOpened] = useState(current);
@@ -52,6 +48,7 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       title={t(itemsText.editTitle)}
       initial={itemFormOf(item, language)}
       item={item}
+      items={items}
       categories={categories}
       onClose={close}
       onSaved={async (saved) => {
@@ -73,10 +70,9 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
           <ItemAllergens
             item={item}
             isBlocked={hasOtherWords}
-            onChanged={({ allergens, isVegetarian }) => {
-              confirmed.current = { id: item.id, allergens, isVegetarian };
-              onWritten();
-            }}
+            onChanged={({ allergens, confirmedAt, isVegetarian }) =>
+              onWritten(withRow({ ...item, allergens, confirmedAt, isVegetarian }))
+            }
           />
           {areas.includes('history') && (
             <RowHistory
@@ -91,10 +87,9 @@ export default function EditItem({ params, loaderData }: Route.ComponentProps) {
       )}
       write={(input, version) => itemCalls.change(item.id, version, input)}
       done={(saved) => {
-        const before = confirmed.current?.id === item.id ? confirmed.current : item;
         const hasFallen =
-          (before.allergens !== null && saved.allergens === null) ||
-          (before.isVegetarian && !saved.isVegetarian);
+          (item.allergens !== null && saved.allergens === null) ||
+          (item.isVegetarian && !saved.isVegetarian);
         return hasFallen ? fallenMessage : itemsText.changed;
       }}
       onChanged={onWritten}

@@ -7,11 +7,7 @@ import type { Route } from './+types/many.ts';
 import { readItemsAndCategories } from './read-menu.ts';
 import { useFilter } from './use-filter.ts';
 
-const readBoth = tabReading(readItemsAndCategories, itemFailures.load);
-
-export function clientLoader() {
-  return readBoth();
-}
+export const clientLoader = tabReading(readItemsAndCategories, itemFailures.load);
 
 /** Renders `/admin/menu/many`: one change to many items. */
 export default function Many({ loaderData }: Route.ComponentProps) {

@@ -14,15 +14,13 @@ import { useCloseDialog } from './use-close-dialog.ts';
 import { readChoices, useDishChoices } from './use-dish-choices.tsx';
 import { useItemShown } from './use-item-shown.ts';
 
-export function clientLoader() {
-  return readChoices();
-}
+export const clientLoader = readChoices;
 
 /** Renders `/admin/menu/new`: adds an item in the category that the list shows (B-3806). */
 export default function NewItem({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage();
   const show = useItemShown();
-  const { categories, onWritten } = useOutletContext<MenuTabData>();
+  const { items, categories, onWritten } = useOutletContext<MenuTabData>();
   const close = useCloseDialog();
   const listed = new URLSearchParams(useLocation().search).get('category');
   const [{ id, categoryId }, setNext] = useState(() => ({
@@ -37,6 +35,7 @@ export default function NewItem({ loaderData }: Route.ComponentProps) {
       title={t(itemsText.add)}
       initial={{ ...emptyItemForm, categoryId }}
       item={null}
+      items={items}
       categories={categories}
       onClose={close}
       another={{

@@ -9,11 +9,11 @@ import { defaultOffer } from '#menu/sizes.ts';
 import { linkName, storeTask, type Task } from '#modifiers/composer/task.ts';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import type { Assessed } from '#modifiers/rules/composition.ts';
+import type { Requested } from './dialogs.ts';
 
 type Composing = {
   readonly open: string | null;
-  /** The card opened last; another object each time. */
-  readonly dish: { readonly id: string } | null;
+  readonly requested: Requested | null;
   readonly catalogue: Catalogue & { readonly lacksChoices?: boolean | undefined };
   readonly onShow: (dialog: 'cart' | 'compose') => void;
   readonly onClose: () => Promise<void>;
@@ -36,7 +36,7 @@ const nothing: Begun = { number: 0, task: null, names: new Map(), isFromCart: fa
  * Returns what is being composed. The choices of an unfinished line stay however the dialog is left; a friend's link
  * opens by itself, and adds nothing without a tap.
  */
-export function useComposing({ open, dish, catalogue, onShow, onClose }: Composing) {
+export function useComposing({ open, requested, catalogue, onShow, onClose }: Composing) {
   const { cart } = useCart();
   const [begun, setBegun] = useState(nothing);
   const saved = useRef(0);
@@ -70,9 +70,10 @@ export function useComposing({ open, dish, catalogue, onShow, onClose }: Composi
   }, []);
 
   useEffect(() => {
-    const offer = dish && defaultOffer(catalogue.offers.get(dish.id));
+    const dish = requested?.dish;
+    const offer = dish && defaultOffer(catalogue.offers.get(dish));
     if (offer) start({ ...offer, quantity: 1 }, null);
-  }, [dish]);
+  }, [requested]);
 
   const wasOpen = useRef(false);
   // However the dialog is left.

@@ -21,14 +21,18 @@ const code = rewritten(codeLimit, normalCode, { missing: 'required', tooLong: 'c
   z.regex(/^[A-Z0-9]{3,20}$/, 'code'),
 );
 
+function sum(least: number, most: number) {
+  return z
+    .int('price')
+    .check(z.gte(least, { error: 'price', abort: true }), z.lte(most, 'too_high'));
+}
+
 const off = z.discriminatedUnion(
   'kind',
   [
     z.object({
       kind: z.literal('amount'),
-      amount: z
-        .int('price')
-        .check(z.gte(1, { error: 'price', abort: true }), z.lte(limits.amount, 'too_high')),
+      amount: sum(1, limits.amount),
     }),
     z.object({
       kind: z.literal('share'),
@@ -47,12 +51,7 @@ export const CodeInput = z
   .object({
     code,
     off,
-    minimum: z._default(
-      z
-        .int('price')
-        .check(z.gte(0, { error: 'price', abort: true }), z.lte(limits.minimum, 'too_high')),
-      0,
-    ),
+    minimum: z._default(sum(0, limits.minimum), 0),
     ...dayFields,
     maxUses: uses(limits.uses),
     maxUsesPerPhone: uses(limits.usesPerPhone),

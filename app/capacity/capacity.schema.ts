@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { fieldErrorReader } from '#admin/form.ts';
+import { typed } from '#core/language.schema.ts';
+import { RowVersion } from '#core/row.schema.ts';
+import { pizzaSizes } from './capacity.ts';
+import { ovenFieldErrors, ovenFieldNames } from './settings/oven.text.ts';
+
+z.config({ jitless: true });
+
+/** In hundredths of a large pizza. */
+const mostUnits = 20_000;
+
+/** What an owner says of the oven, `baked` by keys of categories; without units it sets no time. */
+export const OvenInput = z.object({
+  oven: z.nullable(z.int('units').check(z.gte(1, 'units'), z.lte(mostUnits, 'units_many'))),
+  ovenMinutes: z.int('minutes').check(z.gte(1, 'minutes'), z.lte(120, 'minutes')),
+  baked: z.array(typed(60).check(z.minLength(1))).check(z.maxLength(100)),
+});
+export type OvenInput = z.output<typeof OvenInput>;
+
+/** With the version that the form was filled from. */
+export const ChangedOven = z.extend(OvenInput, { version: RowVersion });
+export type ChangedOven = z.output<typeof ChangedOven>;
+
+export const ovenFieldErrorsOf = fieldErrorReader(ovenFieldNames, ovenFieldErrors);
+
+/** `at` is when they are to be ready; null is as soon as possible. */
+export const WalkInInput = z.object({
+  size: z.enum(pizzaSizes),
+  count: z.int().check(z.gte(1), z.lte(50)),
+  at: z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
+});
+export type WalkInInput = z.output<typeof WalkInInput>;
+
+export const WalkInId = z.object({
+  id: z.pipe(typed(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
+});
+export type WalkInId = z.output<typeof WalkInId>;
+
+/** Units in hundredths of a large pizza; null ends it. */
+export const FewerInput = z.object({
+  units: z.nullable(z.int().check(z.gte(1), z.lte(mostUnits))),
+  minutes: z.int().check(z.gte(1), z.lte(24 * 60)),
+});
+export type FewerInput = z.output<typeof FewerInput>;
