@@ -208,7 +208,7 @@ test('a customer takes a deal from the tap to the door, and a cook brings it the
     await expectNoBarrier(cook.page);
     await cook.chooses(/^30\smin/);
     const card = await cook.finds(order, 'confirmed');
-    await expect(card).toContainText('Frais de livraison4,00\u00a0$');
+    await expect(card).toContainText('· Livraison 4,00\u00a0$');
     await expect(heading).toHaveText(said.confirmed);
     await expect(page).toHaveTitle(/^Chez vous (?:demain )?vers /);
     await expect(main).toContainText('43,63\u00a0$');

@@ -50,9 +50,9 @@ test('a cook whose line breaks goes through the tabs, and never loses the board 
 test('a cook whose tab does not come keeps the board, and gets the tab once the line is back (B-1319)', {
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
-  allowTrouble(/^failed: GET \/(?:assets\/menu-admin\S*|healthz) net::ERR_/);
+  allowTrouble(/^failed: GET \/(?:assets\/menu\.client\S*|healthz) net::ERR_/);
   allowTrouble(/^console: (?:Error loading route module|.*Failed to fetch dynamically imported)/);
-  const lost = /\/assets\/menu-admin|\/healthz/;
+  const lost = /\/assets\/menu\.client|\/healthz/;
   await page.route(lost, (route) => route.abort());
   const cook = await cookAt(page, shop);
   const isAsked = page.waitForEvent('requestfailed', (request) =>

@@ -160,7 +160,7 @@ export function OrderCardLines({ lines, isSmall = false }: OrderCardLinesProps) 
         const isDeal = words.parts.length > 0;
         const drinks = words.parts.filter(isFoldable);
         // Two cans stand beside the title of their deal; more are folded below.
-        const areBeside = isDeal && drinks.length < foldedFrom;
+        const areBeside = isDeal && usual.length + drinks.length < foldedFrom;
         return (
           <li key={position} className="grid gap-1">
             {isDeal ? (

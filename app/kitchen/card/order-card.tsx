@@ -154,9 +154,9 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
           <strong>{formatMoney(order.cashDue ?? order.total, language)}</strong>
         </span>
       </p>
-      <p className="flex flex-wrap items-center gap-x-1.5">
+      <p className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         <span className={`wrap-anywhere min-w-0 ${large}`}>{fullName}</span>
-        <CustomerPhone order={order} className="-my-4.5" />
+        <CustomerPhone order={order} className="-my-4" />
       </p>
       <p className="wrap-anywhere empty:hidden">
         {street && deliveryAddressLine({ address: street, postalCode: order.postalCode })}

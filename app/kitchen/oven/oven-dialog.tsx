@@ -81,7 +81,7 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
         onChange={(value) => setChosen(value === '' ? null : Number(value))}
       />
       <div className="grid grid-cols-6 gap-0.5 sm:gap-1.5">
-        {pizzaSizes.toReversed().map((size) =>
+        {[...pizzaSizes].reverse().map((size) =>
           counts.map((count) => (
             <button
               key={`${size} ${count}`}

@@ -220,7 +220,7 @@ function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: Prin
     copies: String(draft.copies),
     stations: draft.stations
       .map((station) => t(stationNames[station]))
-      .toSorted()
+      .sort()
       .join(', '),
   });
 

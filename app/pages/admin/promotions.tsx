@@ -3,7 +3,7 @@ import { PromotionsTab, promotionCalls } from '#promotions/deals/promotions-tab.
 import { tabReading } from './tab-reading.ts';
 import { tabPage } from './tab-shown.tsx';
 
-export const clientLoader = tabReading(promotionCalls.list, promotionsText.failures.load);
+export const clientLoader = tabReading(() => promotionCalls.list(), promotionsText.failures.load);
 
 export default tabPage(promotionsText.heading, clientLoader, (promotions, readAgain) => (
   <PromotionsTab promotions={promotions} onChanged={readAgain} />

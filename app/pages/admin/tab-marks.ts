@@ -8,7 +8,7 @@ import { isOpenPage } from './staff-pages.ts';
 
 // What the names of two tabs are marked with. Without an answer the last reading stays.
 const checklist = createLiveReading(readChecklist);
-const failedPlans = createLiveReading(historyCalls.countFailed);
+const failedPlans = createLiveReading(() => historyCalls.countFailed());
 
 export const { refresh: refreshChecklist } = checklist;
 export const { refresh: refreshFailedPlans } = failedPlans;
