@@ -32,7 +32,7 @@ export const missingFields: Bilingual = {
 /** The title of a conflict of two saves. */
 export const savedElse: Bilingual = {
   fr: "Quelqu'un a enregistré autre chose pendant que vous écriviez.",
-  en: 'Somebody saved something else while you were typing.',
+  en: 'Something else was saved while you were typing.',
 };
 
 export const textFieldErrors = {

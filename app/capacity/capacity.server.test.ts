@@ -93,7 +93,7 @@ describe('a cook who needs a rest', () => {
   });
 });
 
-test('somebody without a role neither reads nor changes the oven (B-4020)', async ({ shop }) => {
+test('a person without a role neither reads nor changes the oven (B-4020)', async ({ shop }) => {
   const ctx = { ...shop.ctx, actor: member };
   expect(await refusalOf(readKitchenToday(ctx))).toBe('not_staff');
   expect(await refusalOf(addWalkIn(ctx, { size: 'l', count: 1, at: null }))).toBe('not_staff');

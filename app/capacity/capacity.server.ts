@@ -91,7 +91,7 @@ export async function addWalkIn(ctx: Context, { size, count, at }: WalkInInput) 
     const lead = typical ?? settings?.preparationMinutes ?? 0;
     const units = count * sizeUnits[size];
     const wish = { units, from: now, lead, drive: null, closesAt: Number.POSITIVE_INFINITY };
-    const times = Array.from({ length: 13 }, (_, past) => at && at + past * quarter);
+    const times = at === null ? [null] : Array.from({ length: 13 }, (_, n) => at + n * quarter);
     const quotes = times.map((chosen) => quoteOf(quarters, { ...wish, chosen }));
     const found = quotes.find((quote) => quote !== null);
     if (!found?.place) throw new Problem(capacityProblems.walk_in_full);

@@ -55,7 +55,7 @@ describe('an owner', () => {
   });
 });
 
-test('somebody without a role neither reads nor changes the settings', async ({ db }) => {
+test('a person without a role neither reads nor changes the settings', async ({ db }) => {
   const ctx = staffContext(db, member);
   expect(await refusalOf(showSettings(ctx))).toBe('not_staff');
   expect(await refusalOf(updateSettings(ctx, { callFirstAbove: 5 }))).toBe('not_staff');
