@@ -55,9 +55,8 @@ const isMarked = sql<boolean>`${orders.callFirst} <> '{}'`;
 export async function raiseAlarm(ctx: Context, voice: AlarmVoice): Promise<number> {
   const minutes = (await readAlarmMinutes(ctx))[voice];
   if (minutes === null) return 0;
-  const instant = ctx.clock.now();
-  const before = (part: Temporal.DurationLike) =>
-    new Date(instant.subtract(part).epochMilliseconds);
+  const at = ctx.clock.now().epochMilliseconds;
+  const before = (past: number) => new Date(at - past * 60_000);
   return ctx.db.transaction(async (db) => {
     const targets = await readTargets(db, voice);
     const { orderId, isMuted, madeAt } = alarmMessages;
@@ -69,8 +68,8 @@ export async function raiseAlarm(ctx: Context, voice: AlarmVoice): Promise<numbe
       .where(
         and(
           isUntouched,
-          lte(orders.watchFrom, before({ minutes })),
-          gt(orders.placedAt, before({ hours: 24 * longestDays })),
+          lte(orders.watchFrom, before(minutes)),
+          gt(orders.placedAt, before(60 * 24 * longestDays)),
           sql`${sent} < ${targets.length}`,
         ),
       )
@@ -80,26 +79,27 @@ export async function raiseAlarm(ctx: Context, voice: AlarmVoice): Promise<numbe
     if (due.length === 0) return 0;
     // Orders to call first ring as one, and once an hour (B-860).
     const marked = db.select({ id: orders.id }).from(orders).where(isMarked);
-    const wasLoud = and(eq(isMuted, false), gt(madeAt, before({ hours: 1 })));
+    const wasLoud = and(eq(isMuted, false), gt(madeAt, before(60)));
     const rung = await db.$count(alarmMessages, and(ofVoice, wasLoud, inArray(orderId, marked)));
     const loudest = rung > 0 ? undefined : due.find((order) => order.isMarked);
-    const now = new Date(instant.epochMilliseconds);
+    const now = new Date(at);
     const rows = due.flatMap((order) => {
       const isMuted = order.isMarked && order !== loudest;
       const nextAt = isMuted || voice === 'email' ? null : now;
       const message = { orderId: order.id, voice, madeAt: now, isMuted, nextAt };
       return targets.map((phoneId) => ({ ...message, phoneId }));
     });
-    await db.insert(alarmMessages).values(rows).onConflictDoNothing();
-    if (voice !== 'email') return 0;
-    const ids = due.map(({ id }) => id);
+    // Another instance may have told of one since this one looked.
+    const raised = await db.insert(alarmMessages).values(rows).onConflictDoNothing().returning();
+    if (voice !== 'email' || raised.length === 0) return 0;
+    const ids = raised.map((message) => message.orderId);
     const events = ids.map((orderId) => ({ orderId, at: now, kind: 'unseen_email' as const }));
     await db.insert(orderEvents).values(events);
     const unseen = await listOrders({ db }, inArray(orders.id, ids));
     const grouped = unseen.filter(({ callFirst }) => callFirst.length > 0);
     const alone = unseen.filter(({ callFirst }) => callFirst.length === 0);
-    const emails = alone.map((order) => unseenEmail(order, instant.epochMilliseconds));
-    if (loudest) emails.push(unseenGroupEmail(grouped, instant.epochMilliseconds));
+    const emails = alone.map((order) => unseenEmail(order, at));
+    if (loudest && ids.includes(loudest.id)) emails.push(unseenGroupEmail(grouped, at));
     await emailShop({ ...ctx, db }, emails);
     return emails.length;
   });
