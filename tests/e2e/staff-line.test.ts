@@ -51,7 +51,8 @@ test('a cook whose tab does not come keeps the board, and gets the tab once the 
   tag: '@desktop',
 }, async ({ page, shop, allowTrouble }) => {
   allowTrouble(/^failed: GET \/(?:assets\/menu\.client\S*|healthz) net::ERR_/);
-  allowTrouble(/^console: (?:Error loading route module|.*Failed to fetch dynamically imported)/);
+  allowTrouble(/^console: Error loading route module/);
+  allowTrouble(/^(?:console|page error): .*Failed to fetch dynamically imported/);
   const lost = /\/assets\/menu\.client|\/healthz/;
   await page.route(lost, (route) => route.abort());
   const cook = await cookAt(page, shop);
