@@ -10,7 +10,6 @@ const files = {
   'package.json': '{ "type": "module" }',
   'package-lock.json': '{}',
   'vite.config.ts': '',
-  'vite.home.config.ts': '',
   'react-router.config.ts': '',
   'app/root.tsx': 'root',
   'app/root.test.tsx': 'a test',

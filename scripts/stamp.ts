@@ -9,7 +9,6 @@ const sources = [
   'db/seed',
   'package-lock.json',
   'vite.config.ts',
-  'vite.home.config.ts',
   'react-router.config.ts',
 ];
 

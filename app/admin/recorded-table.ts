@@ -25,7 +25,7 @@ export type ColumnWords = {
   readonly codes?: Codes | undefined;
 };
 
-/** A table whose every change is recorded: it can be undone, scheduled and read as of a day. */
+/** A table whose every change is recorded: it can be undone and scheduled. */
 export type RecordedTable = {
   readonly name: string;
   readonly key: readonly string[];

@@ -12,9 +12,9 @@ export type FormWrite<Answer> = Write & {
 };
 
 /** Returns a write by Hono's typed client: `typedWrite((how) => zones.$post({ json }, how), …)`. */
-export function typedWrite<Body, Answer>(
+export function typedWrite<Body, Answer = Body>(
   call: (how?: ClientRequestOptions) => Promise<ClientResponse<Body>>,
-  pick: (body: Body) => Answer,
+  pick = (body: Body) => body as unknown as Answer,
 ): FormWrite<Answer> {
   return {
     // The route does not declare the answers to a preview or a scheduled change.

@@ -35,11 +35,10 @@ export type WalkInInput = z.output<typeof WalkInInput>;
 export const WalkInId = z.object({
   id: z.pipe(typed(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 });
-export type WalkInId = z.output<typeof WalkInId>;
 
 /** Units in hundredths of a large pizza; null ends it. */
 export const FewerInput = z.object({
   units: z.nullable(z.int().check(z.gte(1), z.lte(mostUnits))),
-  minutes: z.int().check(z.gte(1), z.lte(24 * 60)),
+  minutes: z.literal([30, 60, 120]),
 });
 export type FewerInput = z.output<typeof FewerInput>;

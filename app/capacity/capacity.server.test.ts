@@ -88,7 +88,7 @@ describe('a cook who needs a rest', () => {
     shop.clock.set('2026-11-18T19:01:00-05:00');
     expect((await readKitchenToday(ctx)).kitchen?.fewer).toBeNull();
     await setFewer(ctx, { units: 100, minutes: 30 });
-    await setFewer(ctx, { units: null, minutes: 1 });
+    await setFewer(ctx, { units: null, minutes: 30 });
     expect((await readKitchenToday(ctx)).kitchen?.fewer).toBeNull();
   });
 });

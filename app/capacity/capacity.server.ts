@@ -7,7 +7,7 @@ import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { readMenu } from '#menu/menu.server.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { capacityProblems } from './capacity.problems.ts';
-import type { ChangedOven, FewerInput, WalkInId, WalkInInput } from './capacity.schema.ts';
+import type { ChangedOven, FewerInput, WalkInInput } from './capacity.schema.ts';
 import { kitchenCapacity, kitchenState, walkIns } from './capacity.table.server.ts';
 import { sizeUnits } from './capacity.ts';
 import { minute, type OvenPlace, quarter } from './quarters.ts';
@@ -92,8 +92,7 @@ export async function addWalkIn(ctx: Context, { size, count, at }: WalkInInput) 
     const units = count * sizeUnits[size];
     const wish = { units, from: now, lead, drive: null, closesAt: Number.POSITIVE_INFINITY };
     const times = at === null ? [null] : Array.from({ length: 13 }, (_, n) => at + n * quarter);
-    const quotes = times.map((chosen) => quoteOf(quarters, { ...wish, chosen }));
-    const found = quotes.find((quote) => quote !== null);
+    const found = times.map((chosen) => quoteOf(quarters, { ...wish, chosen })).find(Boolean);
     if (!found?.place) throw new Problem(capacityProblems.walk_in_full);
     const row = { size, count, readyAt: new Date(found.quotedAt), ...placeRow(found.place) };
     const [added] = await tx.insert(walkIns).values(row).returning({ id: walkIns.id });
@@ -107,7 +106,7 @@ export function placeRow({ from, units }: OvenPlace) {
 }
 
 /** Gives a walk-in's place back; a second press changes nothing. */
-export async function removeWalkIn(ctx: Context, { id }: WalkInId): Promise<void> {
+export async function removeWalkIn(ctx: Context, { id }: { readonly id: number }) {
   await staffTransaction(ctx, 'service', (tx) => tx.delete(walkIns).where(eq(walkIns.id, id)));
 }
 

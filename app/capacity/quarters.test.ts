@@ -85,6 +85,18 @@ describe('an oven that takes six large pizzas and bakes them in ten minutes', ()
     expect(quoteOf(empty, { ...wish, closesAt })).not.toBeNull();
     const { quarters } = timesOf(4);
     expect(quoteOf(quarters, { ...wish, closesAt })).toBeNull();
+    // Others push it past closing within its own quarter.
+    const late = { ...wish, lead: 5, closesAt: atSix(20), from: atSix(1) };
+    expect(quoteOf(empty, late)).not.toBeNull();
+    expect(quoteOf(timesOf(7).quarters, late)).toBeNull();
+  });
+
+  test('bakes nothing in a quarter that is as good as over, and is ready no sooner than it can be (B-4009)', () => {
+    const from = atSix(14);
+    const big = quoteOf(empty, { ...wish, units: 1_600, from });
+    expect(big?.place).toEqual({ from: atSix(15), units: [782, 818] });
+    const quick = quoteOf(empty, { ...wish, lead: 5, from });
+    expect(quick?.quotedAt).toBe(atSix(29));
   });
 
   test('says until when it is full (B-4041)', () => {

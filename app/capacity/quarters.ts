@@ -45,7 +45,7 @@ export function soonestReady({ oven }: Quarters, from: number): number {
 export function firstPlace(quarters: Quarters, units: number, from: number): OvenPlace | null {
   const first = quarterOf(soonestReady(quarters, from));
   for (let last = first; last < first + furthest; last += quarter) {
-    const place = placeEnding(quarters, units, { from, last });
+    const place = placeEnding(quarters, units, from, last);
     if (place) return place;
   }
   return null;
@@ -55,22 +55,30 @@ export function firstPlace(quarters: Quarters, units: number, from: number): Ove
  * Returns the place whose last quarter is `last`, as late as it fits; null where it does not. It begins at most one
  * quarter before the fewest that it needs: all of an order is hot together.
  */
-export function placeEnding(
-  quarters: Quarters,
-  units: number,
-  { from, last }: { readonly from: number; readonly last: number },
-): OvenPlace | null {
+export function placeEnding(quarters: Quarters, units: number, from: number, last: number) {
   const most = Math.max(1, unitsIn(quarters, last));
   const earliest = Math.max(quarterOf(from + 1), last - Math.ceil(units / most) * quarter);
   const taken: number[] = [];
   let left = units;
   for (let at = last; at >= earliest && left > 0; at -= quarter) {
-    const units = Math.min(left, Math.max(0, roomIn(quarters, at)));
+    // Of the quarter in which it begins, what is left.
+    const part = 1 - Math.max(0, from - at) / quarter;
+    const room = Math.min(roomIn(quarters, at), Math.floor(unitsIn(quarters, at) * part));
+    const units = Math.min(left, Math.max(0, room));
     if (units === 0 && at === last) return null;
     taken.unshift(units);
     left -= units;
   }
   return left > 0 ? null : { from: last - (taken.length - 1) * quarter, units: taken };
+}
+
+/** Returns the latest place that is ready by an instant, at most an hour before; null where none is left. */
+export function placeBy(quarters: Quarters, units: number, from: number, readyAt: number) {
+  for (let last = quarterOf(readyAt); last > readyAt - 5 * quarter; last -= quarter) {
+    const place = placeEnding(quarters, units, from, last);
+    if (place) return place;
+  }
+  return null;
 }
 
 export function lastQuarter({ from, units }: OvenPlace): number {

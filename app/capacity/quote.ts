@@ -59,12 +59,13 @@ export function quoteOf(quarters: Quarters, wish: KitchenWish): Quote | null {
   if (chosen !== null) {
     if (units === 0) return { place: null, quotedAt: chosen };
     if (chosen - drive < soonestReady(quarters, from)) return null;
-    const place = placeEnding(quarters, units, { from, last: quarterOf(chosen - drive) });
+    const place = placeEnding(quarters, units, from, quarterOf(chosen - drive));
     return place && { place, quotedAt: chosen };
   }
   const place = units > 0 ? firstPlace(quarters, units, from) : null;
   if (units > 0 && (!place || isTooLate(quarters, place, wish))) return null;
-  const readyAt = Math.max(from + wish.lead * minute, place ? readyIn(quarters, place) : 0);
+  const baked = place ? Math.max(readyIn(quarters, place), soonestReady(quarters, from)) : 0;
+  const readyAt = Math.max(from + wish.lead * minute, baked);
   return { place, quotedAt: Math.ceil((readyAt + drive) / minute) * minute };
 }
 
@@ -79,8 +80,10 @@ function readyIn(quarters: Quarters, place: OvenPlace): number {
 /** Tells whether an order waits for the oven until past closing; an empty one finishes. */
 function isTooLate(quarters: Quarters, place: OvenPlace, wish: KitchenWish): boolean {
   if (readyIn(quarters, place) <= wish.closesAt) return false;
-  const alone = firstPlace({ ...quarters, taken: {} }, wish.units, wish.from);
-  return !alone || lastQuarter(place) > lastQuarter(alone);
+  const empty = { ...quarters, taken: {} };
+  const alone = firstPlace(empty, wish.units, wish.from);
+  if (!alone || lastQuarter(place) > lastQuarter(alone)) return true;
+  return readyIn(empty, alone) <= wish.closesAt;
 }
 
 /** Tells whether a time is so much later than the displayed one that the customer is asked. */

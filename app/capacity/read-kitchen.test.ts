@@ -50,6 +50,16 @@ describe('a shop', () => {
     expect(await usual(shop)).toBe(26);
   });
 
+  test('learns nothing of a wrong press that the cook took back (B-4030)', async ({ shop }) => {
+    await yesterday(shop, thirty);
+    await shop.db.execute(sql`insert into order_events (order_id, at, kind)
+      select order_id, at + interval '40 minutes', again
+      from order_events cross join (values ('undone'), ('ready')) as more (again)
+      where kind = 'ready' and order_id in (select id from orders where number <= 10)
+      order by again desc`);
+    expect(await usual(shop)).toBe(46);
+  });
+
   test('learns nothing of half hours in which the oven could not keep up (B-4030)', async ({
     shop,
   }) => {

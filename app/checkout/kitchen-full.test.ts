@@ -21,6 +21,25 @@ async function openKitchen(shop: Shop, oven?: Parameters<typeof setOven>[1]) {
   return { ask, many };
 }
 
+/** Opens a kitchen with one order of two large pizzas, and its cook. */
+async function openCook(shop: Shop, part: object = {}) {
+  const { ask, many } = await openKitchen(shop);
+  const { row } = await ask(2, part);
+  const ctx = { ...shop.ctx, actor: owner };
+  const cook = {
+    ctx,
+    confirms: (id: number, promisedAt: number, version = 0) =>
+      moveOrder(ctx, { id, version, to: 'confirmed', promisedAt, note: null }),
+    moves: (id: number, promisedAt: number, drivingMinutes?: number) =>
+      movePromise(ctx, { id, version: 1, promisedAt, drivingMinutes }),
+    placeOf: async (id: number) => {
+      const [now] = await shop.db.select().from(orders).where(eq(orders.id, id));
+      return [now?.ovenFrom?.getTime(), now?.ovenUnits];
+    },
+  };
+  return { cook, many, first: row?.id ?? 0 };
+}
+
 const asap = (quotedAt: number) => ({ kind: 'asap', opensAt: null, day: '2026-11-18', quotedAt });
 
 describe('a kitchen whose owner has set no oven', () => {
@@ -182,5 +201,36 @@ describe('a cook', () => {
     expect(await many(1)).toEqual([atSix(30)]);
     await movePromise(ctx, { id, version: version + 2, promisedAt: atSix(15) });
     expect(await placeOf()).toEqual([atSix(0), [200]]);
+  });
+
+  test('who takes a moved time back finds the order’s own place again (B-3901)', async ({
+    shop,
+  }) => {
+    const { cook, first } = await openCook(shop);
+    await cook.confirms(first, atSix(35));
+    const before = await cook.placeOf(first);
+    await cook.moves(first, atSix(75));
+    expect(await cook.placeOf(first)).not.toEqual(before);
+    await undoStep(cook.ctx, { id: first, version: 2 });
+    expect(await cook.placeOf(first)).toEqual(before);
+  });
+
+  test('who makes the way longer has the food ready earlier (B-843, B-4007)', async ({ shop }) => {
+    const { cook, first } = await openCook(shop, { orderType: 'delivery', address: '1, rue B' });
+    await cook.confirms(first, atSix(75));
+    expect(await cook.placeOf(first)).toEqual([atSix(45), [200]]);
+    await cook.moves(first, atSix(75), 45);
+    expect(await cook.placeOf(first)).toEqual([atSix(15), [200]]);
+  });
+
+  test('who confirms a refused order after all takes no room that another has by now (B-4006)', async ({
+    shop,
+  }) => {
+    const { cook, first, many } = await openCook(shop);
+    await moveOrder(cook.ctx, { id: first, version: 0, to: 'refused', reason: 'other', note: 'x' });
+    await many(8);
+    await cook.confirms(first, atSix(45), 1);
+    const [from] = await cook.placeOf(first);
+    expect(from).toBe(atSix(30));
   });
 });

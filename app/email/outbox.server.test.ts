@@ -239,6 +239,14 @@ describe('an email that cannot be sent', () => {
     expect(await claimEmails(open(), 2)).toHaveLength(2);
   });
 
+  test('waits as long as it should on an instance whose clock is a few seconds behind (B-2395, B-4265)', async () => {
+    await enqueueEmails(open(), [{ ...email, firstWait: 14 }]);
+    now = start.subtract({ seconds: 10 });
+    expect(await claimEmails(open(), 1)).toEqual([]);
+    now = start.subtract({ seconds: 61 });
+    expect(await claimEmails(open(), 1)).toHaveLength(1);
+  });
+
   test('is left alone by a worker that lost it to another one', async () => {
     await enqueueEmails(open(), [email]);
     const slow = await claimOne();

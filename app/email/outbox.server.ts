@@ -43,12 +43,14 @@ export async function enqueueEmails(
   await ctx.db.insert(outbox).values(emails.map((email) => outboxRow(email, now)));
 }
 
-/** Rewrites an order's email that has not been tried; returns false when none waits for its reader (B-4265). */
+/** Rewrites an order's email that no worker holds; returns false when none waits for its reader (B-4265). */
 export async function rewriteWaiting(ctx: Timed, email: Email): Promise<boolean> {
-  const { createdAt: _, ...row } = outboxRow(email, toDate(ctx.clock.now()));
+  const { createdAt: triedFrom, ...row } = outboxRow(email, toDate(ctx.clock.now()));
+  // Tried or not, it begins anew: its attempts too, by which its wait is measured.
+  const anew = { ...row, attempts: 0, triedFrom };
   const isOfOrder = and(eq(outbox.orderId, email.orderId ?? 0), isNull(outbox.kind));
-  const isUntried = and(waiting, eq(outbox.attempts, 0), eq(outbox.recipient, email.recipient));
-  const { rowCount } = await ctx.db.update(outbox).set(row).where(and(isOfOrder, isUntried));
+  const isUnsent = and(free, isOfOrder, eq(outbox.recipient, email.recipient));
+  const { rowCount } = await ctx.db.update(outbox).set(anew).where(isUnsent);
   return rowCount !== null && rowCount > 0;
 }
 
@@ -72,10 +74,7 @@ export async function claimEmails(ctx: Timed, limit: number): Promise<ClaimedEma
   const rows = await ctx.db
     .with(due)
     .update(outbox)
-    .set({
-      attempts: sql`${outbox.attempts} + 1`,
-      lockedUntil: toDate(heldUntil),
-    })
+    .set({ attempts: sql`${outbox.attempts} + 1`, lockedUntil: toDate(heldUntil) })
     .where(inArray(outbox.id, ctx.db.select({ id: due.id }).from(due)))
     .returning();
   return rows

@@ -8,8 +8,8 @@ import { promotionTables } from '#promotions/promotions.recorded.ts';
 import { shopTables } from '#shop/shop.recorded.ts';
 
 /**
- * The tables of the modules whose changes are recorded, can be undone, planned and read as of a
- * day; each after those that it refers to. A test compares them with the database's triggers.
+ * The tables of the modules whose changes are recorded, can be undone and planned; each after
+ * those that it refers to. A test compares them with the database's triggers.
  */
 export const recordedTables: readonly RecordedTable[] = [
   ...menuTables,

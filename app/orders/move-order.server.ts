@@ -117,9 +117,9 @@ export async function takeStep(
 export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Date): Promise<void> {
   const { kind, change, isBack } = step;
   const person = ctx.actor.kind === 'staff' ? ctx.actor : null;
-  const place = change.promisedAt
-    ? await promisedPlace(ctx.db, row, { ...row, ...change }, now.getTime())
-    : {};
+  // An undone step has the place from before it.
+  const isMoved = change.promisedAt && kind !== 'undone';
+  const place = isMoved && (await promisedPlace(ctx.db, row, { ...row, ...change }, now.getTime()));
   const [changed] = await ctx.db
     .update(orders)
     .set({

@@ -11,10 +11,7 @@ z.config({ jitless: true });
 /** The customer reads the note. */
 export const noteLimit = 300;
 
-export const OrderId = z.pipe(
-  typed(15).check(z.regex(/^\d{1,15}$/)),
-  z.transform((digits) => Number(digits)),
-);
+export const OrderId = z.pipe(typed(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 
 const version = z.int().check(z.gte(0), z.lte(2_000_000_000));
 /** Minutes until the customer has it, or an instant; how many of them the driver needs, unused for takeout. */

@@ -39,7 +39,7 @@ export function readyAt(order: TimedOrder): number | null {
 }
 
 /** So long after midnight the work belongs to the evening: the kitchen still bakes (B-2587). */
-export const nightMs = 6 * 60 * minute;
+const nightMs = 6 * 60 * minute;
 
 /** Returns the work day of an instant, as `YYYY-MM-DD`. */
 export function workDay(at: number): string {

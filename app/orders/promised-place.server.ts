@@ -1,5 +1,5 @@
 import { placeRow } from '#capacity/capacity.server.ts';
-import { placeEnding, quarterOf } from '#capacity/quarters.ts';
+import { placeBy, quarterOf } from '#capacity/quarters.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
 import type { Database } from '#core/context.ts';
 import type { OrderRow } from './orders.table.server.ts';
@@ -7,8 +7,8 @@ import type { OrderRow } from './orders.table.server.ts';
 type Promised = Pick<OrderRow, 'promisedAt' | 'drivingMinutes'>;
 
 /**
- * Returns an order's place in the oven for another promise than the one that its place was given for: the cook's word
- * holds, also where the oven has less left. An order without a place gets one; none that bakes nothing.
+ * Returns an order's place in the oven where it must be ready at another time than its place was given for: the cook's
+ * word holds, also where the oven has less left. An order without a place gets one; none that bakes nothing.
  */
 export async function promisedPlace(
   tx: Database,
@@ -16,15 +16,18 @@ export async function promisedPlace(
   { promisedAt, drivingMinutes }: Promised,
   now: number,
 ): Promise<Partial<Pick<OrderRow, 'ovenFrom' | 'ovenUnits'>>> {
-  const { ovenFrom, ovenUnits, firstPromiseAt } = row;
-  const before = row.promisedAt ?? firstPromiseAt;
-  const isSame = ovenFrom !== null && before?.getTime() === promisedAt?.getTime();
-  if (!ovenUnits || !promisedAt || isSame) return {};
+  const { ovenFrom, ovenUnits, firstPromiseAt, status } = row;
+  if (!ovenUnits || !promisedAt) return {};
+  const readyAt = readyFor({ promisedAt, drivingMinutes });
+  const before = readyFor({ ...row, promisedAt: row.promisedAt ?? firstPromiseAt });
+  // A refused order's room may be another's by now.
+  if (ovenFrom !== null && status !== 'refused' && before === readyAt) return {};
   const held = await holdQuarters(tx, now, row.id);
   if (!held) return {};
   const units = ovenUnits.reduce((sum, part) => sum + part, 0);
-  const readyAt = promisedAt.getTime() - (drivingMinutes ?? 0) * 60_000;
-  const last = quarterOf(Math.max(readyAt, now + 1));
-  const place = placeEnding(held, units, { from: now, last });
-  return placeRow(place ?? { from: last, units: [units] });
+  const place = placeBy(held, units, now, readyAt);
+  return placeRow(place ?? { from: quarterOf(Math.max(readyAt, now + 1)), units: [units] });
 }
+
+const readyFor = ({ promisedAt, drivingMinutes }: Promised) =>
+  (promisedAt?.getTime() ?? 0) - (drivingMinutes ?? 0) * 60_000;

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
-import { claimEmails, nextEmailAt } from '#email/outbox.server.ts';
+import { claimEmails, markFailed, nextEmailAt } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { wednesdayEvening } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
@@ -72,7 +72,7 @@ describe('a cook who pressed the wrong button', () => {
     },
   );
 
-  test('takes back a moved time, and one refusal of many (B-3901)', async ({ shop }) => {
+  test('takes back a moved time (B-3901)', async ({ shop }) => {
     const { id, ctx, take, undo, read } = await openOrder(shop);
     await take(confirm);
     const { promisedAt } = await read();
@@ -113,6 +113,29 @@ describe('a cook who pressed the wrong button', () => {
     expect(sent).toMatchObject({ subject: expect.stringContaining('confirmée') });
     await move(90);
     expect(await waiting()).toEqual(is('Votre commande est confirmée', 'vers 18.h.30 -4'));
+  });
+
+  test('has no old confirmation leave after a refusal, though a mail server had failed to take it (B-4265)', async ({
+    shop,
+  }) => {
+    const { take, undo } = await openOrder(shop);
+    await take(confirm);
+    later(shop, 15);
+    const [failed] = await claimEmails(shop.ctx, 5);
+    if (!failed) throw new Error('no email is due');
+    await markFailed(shop.ctx, failed, 'connection refused');
+    await take(refuse);
+    const waiting = async () => {
+      const emails = await shop.db.select().from(outbox);
+      return emails.map(({ subject, attempts }) => [subject?.slice(0, 19), attempts]);
+    };
+    expect(await waiting()).toEqual([['Nous ne pouvons pas', 0]]);
+    later(shop, 21);
+    expect(await claimEmails(shop.ctx, 5)).toEqual([]);
+    await undo();
+    expect(await waiting()).toEqual([['Votre commande est ', 0]]);
+    later(shop, 36);
+    expect(await claimEmails(shop.ctx, 5)).toHaveLength(1);
   });
 
   test('is too late after 12 seconds, or once the order has moved on, and sees it as it stands (B-3901)', async ({

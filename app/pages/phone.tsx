@@ -3,7 +3,7 @@ import { customersPatience, inTime } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { PairPhone } from '#kitchen/watch/pair-phone.tsx';
 import { phoneText } from '#kitchen/watch/phone.text.ts';
-import { readInvitedPhone } from '#kitchen/watch/targets.server.ts';
+import { readPairing } from '#kitchen/watch/targets.server.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { Route } from './+types/phone.ts';
@@ -12,7 +12,7 @@ import { PlainPage } from './plain-page.tsx';
 
 export async function loader({ context, params: { code } }: Route.LoaderArgs) {
   try {
-    return await inTime(customersPatience, readInvitedPhone(context.get(verbContext), { code }));
+    return await inTime(customersPatience, readPairing(context.get(verbContext), { code }));
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const { status } = error.kind;

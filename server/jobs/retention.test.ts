@@ -5,11 +5,15 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, onTestFinished } from 'vitest';
 import { users } from '#accounts/accounts.table.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
+import { addPrinter } from '#kitchen/printing/printers.server.ts';
+import { printJobs } from '#kitchen/printing/printers.table.server.ts';
 import { readTrustedTime } from '#operations/clock/trusted-clock.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
+import { anyPrinter } from '#tests/support/printers.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
 import { startRounds } from '../platform/rounds.ts';
 import { retentionRound, sweepEmails } from './retention.ts';
 
@@ -128,6 +132,36 @@ test('a customer’s details of today are there a week after the clock has leapt
   const { status } = await staff.call('POST', '/admin/clock', { token, body });
   expect(status).toBe(204);
   await expect.poll(left).toMatchObject({ files: [], account: 0, phones: [''] });
+});
+
+test('an owner whose printer is off for a month finds no old ticket waiting, but that of an order still to come (B-4326)', async ({
+  shop,
+}) => {
+  const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
+  await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
+  const line = await shop.line('Fromage', { quantity: 2 });
+  for (const _ of ['past', 'to come']) await shop.order(requestFor([line]));
+  await shop.db.update(printJobs).set({ at: new Date('2026-11-18T18:00:00-05:00') });
+  const [, later] = await shop.db.select().from(printJobs).orderBy(printJobs.id);
+  const dueAt = new Date('2026-12-30T18:00:00-05:00');
+  await shop.db
+    .update(orders)
+    .set({ dueAt })
+    .where(eq(orders.id, later?.orderId ?? 0));
+  const round = retentionRound({
+    ctx,
+    trustedClock: async () => shop.clock,
+    ...{ outboxDir: await folderOf({}), dataDir: await folderOf({}) },
+  });
+  const left = async (day: string) => {
+    shop.clock.set(`${day}T18:00:01-05:00`);
+    await round(new AbortController().signal);
+    return (await shop.db.select().from(printJobs)).map(({ id }) => id);
+  };
+  expect(await left('2026-12-17')).toHaveLength(2);
+  expect(await left('2026-12-19')).toEqual([later?.id]);
+  expect(await left('2027-01-30')).toEqual([]);
 });
 
 test('an operator knows of each table what keeps it small, or that it grows (B-4326)', async ({

@@ -6,6 +6,7 @@ import { forgetWalkIns } from '#capacity/capacity.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
+import { forgetTickets } from '#kitchen/printing/print-jobs.server.ts';
 import { forgetAlarms } from '#kitchen/watch/alarms.server.ts';
 import { backupInstant } from '#operations/backups/backup-name.ts';
 import { longestStored } from '#operations/backups/backup-retention.ts';
@@ -32,9 +33,8 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const ctx = { ...given, clock: await trustedClock() };
     const orders = await eraseOldDetails(ctx, signal);
     const emails = await deleteOldEmails(ctx, signal);
-    await forgetAlarms(ctx);
-    await forgetWalkIns(ctx);
-    await forgetOldSessions(ctx);
+    for (const forget of [forgetAlarms, forgetTickets, forgetWalkIns, forgetOldSessions])
+      await forget(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     // Counted ahead, so that no reading has a season to count.
     await countSoldDays(ctx);
@@ -55,7 +55,7 @@ export async function sweepSetAside(dataDir: string, limit: number): Promise<num
   const postgres = join(dataDir, 'postgres');
   const removed =
     (await removeOlder(join(dataDir, 'backups'), isBackup, limit)) +
-    (await removeOlder(postgres, isOlderCluster, limit)) +
+    (await removeOlder(postgres, (name) => /^cluster-\d+(?:-\d+)?$/.test(name), limit)) +
     (await removeOlder(dataDir, (name) => name === 'restoring', limit));
   const moved = await unlessAbsent(stat(join(postgres, movedNote)));
   if (!moved || moved.mtimeMs >= limit) return removed;
@@ -64,7 +64,6 @@ export async function sweepSetAside(dataDir: string, limit: number): Promise<num
 }
 
 const isBackup = (name: string) => backupInstant(`files/${name.replace(/\.part$/, '')}`) !== null;
-const isOlderCluster = (name: string) => /^cluster-\d+(?:-\d+)?$/.test(name);
 
 /** Removes emails stored as files without a mail server, and drafts that a crash left. */
 export function sweepEmails(folder: string, limit: number): Promise<number> {

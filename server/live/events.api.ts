@@ -59,6 +59,7 @@ export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
   kitchen_state: ['service'],
   walk_ins: ['service'],
+  alarm_minutes: ['service', 'shop'],
   paired_phones: ['shop'],
   printers: ['service', 'shop'],
   promotion_codes: ['menu'],

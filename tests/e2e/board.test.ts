@@ -341,6 +341,7 @@ for (const [width, height, least] of [
     tag: '@desktop',
   }, async ({ page, shop }) => {
     await page.setViewportSize({ width, height });
+    await shop.database.query('update kitchen_capacity set oven = 6');
     await putRealMix(shop);
     await cookAt(page, shop);
     await expect(page.getByRole('article')).toHaveCount(12);

@@ -21,9 +21,7 @@ import { ovenFieldErrors, ovenFieldNames, ovenText as text } from './oven.text.t
 const api = hc<typeof ovenApi>('/api/admin/oven', throughSession);
 
 /** Throws a `CallFailure`. */
-export function readOven(): Promise<OvenReading> {
-  return answerOf(api.index.$get());
-}
+export const readOven = () => answerOf(api.index.$get());
 
 /** Fills the form: `6`, `4,5`, with the reader's decimal mark and no needless decimals; empty is no oven. */
 function formOf({ oven, ovenMinutes, baked }: ChangedOven, language: Language) {
@@ -45,10 +43,7 @@ export function OvenTab({ reading: { oven, categories }, onChanged }: OvenTabPro
     },
     formOf,
     write: (input: OvenInput, version) =>
-      typedWrite(
-        (how) => api.index.$put({ json: { ...input, version } }, how),
-        (answer) => answer,
-      ),
+      typedWrite((how) => api.index.$put({ json: { ...input, version } }, how)),
     failure: text.failure,
     done: { tone: 'success', title: text.saved },
     onChanged,

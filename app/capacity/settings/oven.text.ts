@@ -25,10 +25,7 @@ export const ovenFieldNames = {
     fr: 'Combien de grandes pizzas entrent dans le four à la fois?',
     en: 'How many large pizzas fit into the oven at once?',
   },
-  ovenMinutes: {
-    fr: 'Combien de minutes cuisent-elles?',
-    en: 'How many minutes do they bake?',
-  },
+  ovenMinutes: { fr: 'Combien de minutes cuisent-elles?', en: 'How many minutes do they bake?' },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 export const ovenFieldErrors = {

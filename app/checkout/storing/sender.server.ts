@@ -24,9 +24,10 @@ function countLatest(which: SQL, ...conditions: readonly SQL[]) {
     select * from orders where ${which} order by placed_at desc limit ${lookedAt}) as latest)`;
 }
 
-/** Locks the sender's mailbox until the transaction ends. */
-export function mailboxLock({ request: { email } }: NewOrder): SQL {
-  return sql`pg_advisory_xact_lock(hashtextextended((select fold_mailbox(${email})), 1))`;
+/** Locks the sender's mailbox, then their telephone, until the transaction ends. */
+export function senderLock({ request: { email, phone } }: NewOrder): SQL {
+  return sql`concat(pg_advisory_xact_lock(hashtextextended((select fold_mailbox(${email})), 1)),
+    pg_advisory_xact_lock(hashtextextended(${phone}, 3)))`;
 }
 
 /** Says how to mark an order, whose sender's mailbox is locked (B-640, B-1221). */

@@ -8,19 +8,19 @@ import { isStorefront } from '#shop/storefront-version.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { useCode } from '../codes/codes.server.ts';
 import type { NewOrder, PlacedOrder } from './new-order.ts';
-import { mailboxLock, markOrder } from './sender.server.ts';
+import { markOrder, senderLock } from './sender.server.ts';
 import { takePlace } from './take-place.server.ts';
 import { writeOrder } from './write-order.server.ts';
 
 /**
  * Stores an order with its lines, its emails and its place in the oven in one transaction (B-601). Throws where its key
  * is stored already. Returns null, and stores nothing, when the shop has changed since the order was held against it.
- * Locks are taken in one order: storefront, mailbox, code, oven, the day's number.
+ * Locks are taken in one order: storefront, mailbox, telephone, code, oven, the day's number.
  */
 export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedOrder | null> {
   const written = await ctx.db.transaction(async (tx) => {
     const [isSame, marks] = await Promise.all([
-      isStorefront(tx, order.version, mailboxLock(order)),
+      isStorefront(tx, order.version, senderLock(order)),
       // Sent with it, and read behind its locks: the orders that were waited for are counted.
       markOrder(tx, order, ctx.caller.isBusy),
     ]);

@@ -80,6 +80,14 @@ describe('customers who order at the same moment', () => {
     expect(emails.filter(({ recipient }) => recipient.startsWith('alix'))).toHaveLength(3);
   });
 
+  test('from one telephone are called first from the fourth on (B-640, B-2211)', async () => {
+    const { db, send } = await busyShop();
+    const answers = await send(upTo(8).map((at) => ({ ...somebody(at), phone: '514 555-0177' })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const rows = await db.select().from(orders).orderBy(orders.id);
+    expect(rows.filter(({ callFirst }) => callFirst.includes('open_orders'))).toHaveLength(5);
+  });
+
   test('are stored whatever they order, one after the other on one line to the database (B-602)', async () => {
     const { shop, pizzas, numbers } = await busyShop();
     await makeCode(shop, {});

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Line } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
-
 import { outboxRow } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { orderEmails } from '#orders/emails/order-emails.server.tsx';

@@ -16,7 +16,7 @@ import { useSettling, useStillGroups } from './still-grid.ts';
 
 type BoardGridProps = { orders: readonly Order[]; view: BoardView; onOpen: OpenDialog };
 
-/** Renders a view's orders by status and time, closed ones folded at the end (B-801, B-875). */
+/** Renders a view's orders by their next deadline, closed ones folded at the end (B-801, B-875). */
 export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
   const { t } = useLanguage();
   const { slips } = useBoardParts().steps;
@@ -41,7 +41,7 @@ export function BoardGrid({ orders, view, onOpen }: BoardGridProps) {
         {isOpen && (
           <ul>
             {group.orders.map((order) => (
-              <li key={order.id} className="break-inside-avoid pb-2">
+              <li key={order.id} className="break-inside-avoid mb-2">
                 <OrderCard order={order} isForCounter={view === 'counter'} onOpen={onOpen} />
               </li>
             ))}

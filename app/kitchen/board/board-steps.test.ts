@@ -84,6 +84,7 @@ describe('a cook', () => {
     );
     taken.push(steps.recordCall(current(), 'no_answer'));
     taken.push(steps.recordCall(current(), 'reached'));
+    expect(steps.slips.now().has(1)).toBe(true);
     taken.push(steps.moveTime(current(), { promisedAt: now + 30 * minute }));
     taken.push(steps.moveTime(current(), { promisedAt: now + 45 * minute }));
     await Promise.all(taken);

@@ -118,6 +118,7 @@ export function createBoardSteps(
 
     async moveTime(order: Order, promised: Promised) {
       const { promisedAt, drivingMinutes } = promised;
+      keepPlace(order);
       await once(`time ${promisedAt} ${drivingMinutes}`, order, promised, ({ id, version }) =>
         callsFor(id).moveTime({ version, ...promised }),
       );

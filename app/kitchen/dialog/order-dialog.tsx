@@ -27,11 +27,7 @@ import { FillDialog, OpenChoices } from './open-choices.tsx';
 import { PromisePart } from './promise-part.tsx';
 import type { DialogKind } from './promised.ts';
 
-type DialogPartProps = {
-  order: Order;
-  onKind: (kind: DialogKind) => void;
-  onClose: () => void;
-};
+type DialogPartProps = { order: Order; onKind: (kind: DialogKind) => void; onClose: () => void };
 
 /** Renders everything but the next step: the time, how a call ended, map, paper, other steps. */
 function MorePart({ order, onKind, onClose }: DialogPartProps) {

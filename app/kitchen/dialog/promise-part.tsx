@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { minute } from '#capacity/quarters.ts';
 import type { Bilingual } from '#core/language.ts';
 import { priceText } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
@@ -10,7 +11,7 @@ import { readyWords, stepTime } from '#orders/promise.text.ts';
 import { handoverAt, isForOpening, readyAt } from '#orders/promise.ts';
 import type { OrderType } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
-import { usePreparationMinutes } from '#storefront/staff/availability-store.ts';
+import { useKitchenMinutes } from '#storefront/staff/availability-store.ts';
 import { Button } from '#ui/button.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -18,7 +19,7 @@ import { dialogText, moveNames } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
 import { instantIn, typedTime } from '../board/board-times.ts';
 import { useKitchen } from '../oven/kitchen-store.ts';
-import { kitchenTime } from '../oven/oven-bar.ts';
+import { kitchenTime } from './oven-promise.ts';
 import {
   driveOf,
   longerDrive,
@@ -31,16 +32,14 @@ import {
   withDrive,
 } from './promised.ts';
 
-const minute = 60_000;
-
 /** Returns the one time that the card's button and its dialog propose, worked out at each tick alone (B-4024). */
 export function useSoonestPromise(order: Order): number {
-  const preparationMinutes = usePreparationMinutes();
+  const minutes = useKitchenMinutes();
   const today = useKitchen();
   const driven = withDrive(order);
   return useAtEachTick((now) => {
-    const kitchenAt = today && kitchenTime(today, driven, now, preparationMinutes);
-    return soonestPromise(driven, now, preparationMinutes, kitchenAt);
+    const kitchenAt = today && kitchenTime(today, driven, now, minutes);
+    return soonestPromise(driven, now, minutes.preparation + minutes.rush, kitchenAt);
   });
 }
 

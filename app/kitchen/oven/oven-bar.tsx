@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sizeUnits } from '#capacity/capacity.ts';
-import { type Quarters, quarter, roomIn, unitsIn } from '#capacity/quarters.ts';
+import { minute, type Quarters, quarter, roomIn, unitsIn } from '#capacity/quarters.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useAtEachTick } from '../board/board-provider.tsx';
@@ -8,7 +8,6 @@ import { hadOven, useKitchen } from './kitchen-store.ts';
 import { ovenBarText } from './oven-bar.text.ts';
 import { OvenDialog } from './oven-dialog.tsx';
 
-const minute = 60_000;
 /** Two hours. */
 const cells = 8;
 
@@ -63,7 +62,7 @@ function Cell({ kitchen, at, onOpen }: { kitchen: Quarters; at: number; onOpen: 
         {Math.floor(room / sizeUnits.l)}
       </span>{' '}
       <span className="tabular absolute inset-x-0 bottom-0.5 text-center text-[0.6875rem] leading-none sm:text-xs">
-        {formatTime(at, language)}
+        {formatTime(at, language).replace(/\u00a0(?=.\.m\.)/, ' ')}
       </span>
     </button>
   );

@@ -44,7 +44,7 @@ export function OvenDialog({ today, now, at, onClose }: OvenDialogProps) {
               </li>
             ))}
           </ol>
-          {today.kitchen && <Fewer kitchen={today.kitchen} />}
+          {today.kitchen && <Fewer kitchen={today.kitchen} now={now} />}
         </div>
       </div>
     </Dialog>
@@ -99,11 +99,13 @@ function WalkIns({ now, at, onDone }: { now: number; at: number; onDone: () => v
 }
 
 /** Renders fewer pizzas at once for a while; it ends by itself (B-4022). */
-function Fewer({ kitchen: { oven, fewer } }: { kitchen: NonNullable<KitchenToday['kitchen']> }) {
+function Fewer({ kitchen, now }: { kitchen: NonNullable<KitchenToday['kitchen']>; now: number }) {
   const { t } = useLanguage();
+  const { oven } = kitchen;
+  const fewer = kitchen.fewer && kitchen.fewer.until > now ? kitchen.fewer : null;
   const most = Math.max(1, Math.ceil(oven.units / large) - 1);
   const [count, setCount] = useState(Math.ceil(most / 2));
-  const change = (units: number | null, minutes: number) =>
+  const change = (units: number | null, minutes: (typeof whileMinutes)[number]) =>
     changeKitchen(fewerCall.$put({ json: { units, minutes } }));
   return (
     <section className="grid gap-2">
@@ -112,7 +114,7 @@ function Fewer({ kitchen: { oven, fewer } }: { kitchen: NonNullable<KitchenToday
         {t(fewer ? fewerText(Math.round(fewer.units / large), fewer.until) : text.fewerHint)}
       </p>
       {fewer ? (
-        <Button onClick={() => change(null, 1)}>{t(text.again)}</Button>
+        <Button onClick={() => change(null, 30)}>{t(text.again)}</Button>
       ) : (
         <>
           <SelectField

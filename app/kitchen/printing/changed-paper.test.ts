@@ -88,6 +88,25 @@ describe('a cook whose paper has become wrong', () => {
     expect(await kitchen.printed()).toEqual([]);
   });
 
+  test('reads no ANNULÉE too early from an instance whose clock is behind, and waits for none that was set back (B-4263)', async ({
+    shop,
+  }) => {
+    const kitchen = await openKitchen(shop);
+    for (const [seconds, slips] of [
+      [-5, 0],
+      [-7_200, 1],
+    ] as const) {
+      await kitchen.send();
+      await kitchen.take(confirmed);
+      expect(await kitchen.printed()).toHaveLength(1);
+      await kitchen.take(refused);
+      kitchen.later({ seconds });
+      expect(await kitchen.printed()).toHaveLength(slips);
+      kitchen.later({ seconds: 14 - seconds });
+      expect(await kitchen.printed()).toHaveLength(1 - slips);
+    }
+  });
+
   test('reads nothing of a refusal that was taken back, nor of an order that was never printed (B-4263)', async ({
     shop,
   }) => {

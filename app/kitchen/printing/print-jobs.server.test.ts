@@ -8,7 +8,7 @@ import { openSink } from '#tests/support/printer-sink.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
 import { findOrderId } from '#tracking/order-page.server.ts';
-import { beginTry, fetchedJob, nextJob } from './print-jobs.server.ts';
+import { beginTry, endTry, fetchedJob, nextJob } from './print-jobs.server.ts';
 import { printingRound } from './print-rounds.server.ts';
 import { addPrinter, changePrinter, listPrinters, reprintTicket } from './printers.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -160,6 +160,31 @@ test('a Star printer without tokens that says twice that it has printed ends no 
   expect(await fetchedJob(ctx, id, null)).toMatchObject({ printerId: id });
 });
 
+test('a cook is not sent to check a ticket that another instance has printed meanwhile (B-4125)', async () => {
+  const database = await seededDatabase();
+  const shop = await openShop(database.db);
+  const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
+  const { id } = await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
+  await orderOf(shop);
+  await shop.db.update(printJobs).set({ tries: 3 });
+  const begun = Promise.withResolvers<void>();
+  const waits = Promise.withResolvers<void>();
+  const printing = asAnotherProcess(database).transaction(async (db) => {
+    const [job] = await db.select().from(printJobs).for('update');
+    begun.resolve();
+    await waits.promise;
+    if (job) await endTry({ ...ctx, db }, job);
+  });
+  await begun.promise;
+  const next = nextJob(ctx, id);
+  await expect.poll(async () => (await lockedNow(database.pool)).rows[0]?.waiting).toBe(1);
+  waits.resolve();
+  await printing;
+  expect(await next).toBeNull();
+  expect(await jobsOf(shop)).toEqual(['kitchen printed 0']);
+});
+
 test('a cook who prints again while a colleague moves the order holds up neither (B-4126, B-4263)', async () => {
   const database = await seededDatabase();
   const shop = await openShop(database.db);
@@ -207,6 +232,21 @@ test('a cook who prints again while the ticket leaves gets a marked one (B-4126)
   expect(await jobsOf(shop)).toEqual(['kitchen dropped 0', 'kitchen waiting 1']);
   const [over] = await shop.db.select().from(printJobs).orderBy(printJobs.id);
   expect(over?.endedAt).not.toBeNull();
+});
+
+test('a cook who prints on a device while the ticket is made gets a marked one from the printer (B-4126)', async ({
+  shop,
+}) => {
+  const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
+  const { id } = await addPrinter(ctx, { ...anyPrinter, printsAt: 'new' });
+  const orderId = await orderOf(shop);
+  const made = await nextJob(ctx, id);
+  await reprintTicket(ctx, { orderId, isHere: true });
+  expect(made && (await beginTry(ctx, made))).toBe(false);
+  const marked = await nextJob(ctx, id);
+  expect(marked?.job).toMatchObject({ reprint: 1 });
+  expect(marked && (await beginTry(ctx, marked))).toBe(true);
 });
 
 test('a kitchen whose Star printer never came reads that it gives no answer (B-4128)', async ({

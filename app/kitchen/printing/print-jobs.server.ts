@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import type { Context } from '#core/context.ts';
 import type { Order } from '#orders/order.ts';
@@ -17,7 +17,7 @@ export type PrintContext = Pick<Context, 'db' | 'clock' | 'publicUrl' | 'log'>;
 const mostTries = 3;
 /** A trial page that could not print for so long is no longer expected. */
 const trialMs = 5 * 60_000;
-/** How long tickets that have ended are stored. */
+/** How long tickets are stored. */
 const storedMs = 30 * 24 * 3_600_000;
 
 /** Checked at each round and each ticket: a printer loses its right with its maker (B-4221). */
@@ -60,7 +60,10 @@ async function endJob(
   state: PrintJob['state'],
 ): Promise<void> {
   const endedAt = new Date(clock.now().epochMilliseconds);
-  await db.update(printJobs).set({ state, endedAt }).where(eq(printJobs.id, id));
+  // What another process has ended stays so, unless it is on paper after all.
+  const isOpen = state === 'printed' ? undefined : eq(printJobs.state, 'waiting');
+  const isThis = and(eq(printJobs.id, id), isOpen);
+  await db.update(printJobs).set({ state, endedAt }).where(isThis);
 }
 
 /**
@@ -68,17 +71,17 @@ async function endJob(
  * or its order has changed. One never confirmed says so when sent again (B-4124).
  */
 export async function beginTry({ db }: PrintContext, { job, order }: NextJob): Promise<boolean> {
-  const { id, tries, station } = job;
+  const { id, tries, reprint, station } = job;
   const asMade = sql`from orders where id = ${order?.id ?? null} and version = ${order?.version ?? null}`;
   const printedTime = sql`(select paper_time(orders, ${station}) ${asMade})`;
-  const isUnsent = and(eq(printJobs.tries, tries), eq(printJobs.state, 'waiting'));
+  // A device that printed it meanwhile makes it a duplicate.
+  const isSame = and(eq(printJobs.tries, tries), eq(printJobs.reprint, reprint));
   const isAsMade = order ? sql`exists (select ${asMade} for share)` : undefined;
-  const begun = await db
+  const { rowCount } = await db
     .update(printJobs)
     .set({ tries: tries + 1, printedTime })
-    .where(and(eq(printJobs.id, id), isUnsent, isAsMade))
-    .returning({ id: printJobs.id });
-  return begun.length > 0;
+    .where(and(eq(printJobs.id, id), isSame, eq(printJobs.state, 'waiting'), isAsMade));
+  return rowCount === 1;
 }
 
 /** Returns the ticket whose end a printer reports: the named one, else the one under way. */
@@ -98,14 +101,19 @@ export async function fetchedJob(
   return job;
 }
 
-/** Ends a printed ticket, and forgets those of last month. */
+/** Ends a printed ticket. */
 export async function endTry(ctx: PrintContext, job: PrintJob): Promise<void> {
-  const { db, clock } = ctx;
   await endJob(ctx, job, 'printed');
-  const printedAt = new Date(clock.now().epochMilliseconds);
-  await db.update(printers).set({ printedAt }).where(eq(printers.id, job.printerId));
-  const isOld = lt(printJobs.at, new Date(printedAt.getTime() - storedMs));
-  await db.delete(printJobs).where(and(isNotNull(printJobs.endedAt), isOld));
+  const printedAt = new Date(ctx.clock.now().epochMilliseconds);
+  await ctx.db.update(printers).set({ printedAt }).where(eq(printers.id, job.printerId));
+}
+
+/** Deletes tickets of last month, also those that no printer took; not of an order still to come. */
+export async function forgetTickets({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
+  const limit = new Date(clock.now().epochMilliseconds - storedMs);
+  const isToCome = sql`exists (select from ${orders} where ${orders.id} = ${printJobs.orderId}
+    and coalesce(${orders.promisedAt}, ${orders.dueAt}) > ${limit})`;
+  await db.delete(printJobs).where(and(lt(printJobs.at, limit), not(isToCome)));
 }
 
 /** Returns a ticket's bytes, made from the order as it is now, after `tries` tries. */
@@ -137,16 +145,15 @@ export async function orderUrlOf(
 /** Stores a printer's state, or its silence, and since when it is so. */
 export async function noteState(
   { db, clock }: PrintContext,
-  { id, model, state: before }: StoredPrinter,
+  { id, model }: StoredPrinter,
   state: PrinterState,
 ): Promise<void> {
-  // A printer asked every few seconds writes nothing while nothing changes.
-  if (model !== 'star' && state === before) return;
   const now = new Date(clock.now().epochMilliseconds);
-  const stateSince = sql`case when ${printers.state} = ${state} then ${printers.stateSince} else ${now} end`;
-  const seen = state === 'silent' ? {} : { seenAt: now };
-  await db
-    .update(printers)
-    .set({ state, stateSince, ...seen })
-    .where(eq(printers.id, id));
+  const isNew = ne(printers.state, state);
+  const stateSince = sql`case when ${isNew} then ${now} else ${printers.stateSince} end`;
+  const change = { state, stateSince, ...(state === 'silent' ? {} : { seenAt: now }) };
+  // A printer asked every few seconds writes no state while nothing changes.
+  const isWritten = model === 'star' ? undefined : isNew;
+  const isThis = and(eq(printers.id, id), isWritten);
+  await db.update(printers).set(change).where(isThis);
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import {
   beginTry,
@@ -32,23 +33,15 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
   const checkedAt = new Map<string, number>();
   const now = () => ctx.clock.now().epochMilliseconds;
 
-  async function serve(
-    printer: StoredPrinter,
-    isAlone: boolean,
-    stopping: AbortSignal | undefined,
-  ): Promise<void> {
+  async function serve(printer: StoredPrinter, stopping: AbortSignal | undefined): Promise<void> {
     const { id, state } = printer;
     // A clock that is set back checks at once.
     const isChecked = Math.abs(now() - (checkedAt.get(id) ?? 0)) < checkedMs;
     // In trouble its tickets wait for the next check.
     if (isChecked && state !== 'ok') return;
     let next = await nextJob(ctx, id);
-    if (!next) {
-      // Another process speaks with it. The check writes only when the state has changed.
-      if (isChecked || !isAlone) return;
-      return noteState(ctx, printer, (await speakTo(printer, null)).state);
-    }
-    while (next && !stopping?.aborted) {
+    while ((next || !isChecked) && !stopping?.aborted) {
+      // A check too: a printer that speaks with another process would seem silent.
       const [held] = await db
         .update(printers)
         .set({ heldUntil: new Date(now() + heldMs) })
@@ -58,19 +51,21 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
       try {
         const spoken = await speakTo(held, next);
         await noteState(ctx, held, spoken.state);
-        if (spoken.sent !== 'printed') return;
+        if (!next || spoken.sent !== 'printed') return;
         await endTry(ctx, next.job);
       } finally {
         await db.update(printers).set({ heldUntil: null }).where(eq(printers.id, id));
       }
       next = await nextJob(ctx, id);
+      if (!next) return;
     }
   }
 
   async function speakTo(printer: StoredPrinter, next: NextJob | null) {
     checkedAt.set(printer.id, now());
     const address = readAddress(printer.address);
-    if (!address) return { state: 'silent', sent: 'no' } as const;
+    // A row of an older release may hold a name.
+    if (!address || isIP(address.host) === 0) return { state: 'silent', sent: 'no' } as const;
     return speakEscPos({
       address,
       model: printer.model,
@@ -82,17 +77,13 @@ export function printingRound(ctx: PrintContext, pace: PrinterPace = steadyPace)
 
   return {
     async round(stopping?: AbortSignal): Promise<void> {
-      const known = await db
-        .select({ printer: printers, isAlone: isFree(now()) })
-        .from(printers)
-        .where(isServed);
-      for (const { printer, isAlone } of known) {
+      for (const printer of await db.select().from(printers).where(isServed)) {
         const { id, name, model, state, seenAt, stateSince } = printer;
         const isUnheard = (seenAt ?? stateSince).getTime() < now() - unheardMs;
         if (model === 'star' && isUnheard && state !== 'silent')
           await noteState(ctx, printer, 'silent');
         if (model === 'star' || speaking.has(id)) continue;
-        const serving = serve(printer, isAlone, stopping)
+        const serving = serve(printer, stopping)
           .catch((err) => log.error({ err, printer: name }, 'a ticket could not be printed'))
           .finally(() => speaking.delete(id));
         speaking.set(id, serving);

@@ -7,6 +7,7 @@ import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { openSink } from '#tests/support/printer-sink.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
+import { noteState } from './print-jobs.server.ts';
 import { printingRound } from './print-rounds.server.ts';
 import {
   addPrinter,
@@ -178,6 +179,29 @@ describe('a kitchen with a network printer', () => {
     await Promise.all(others.map(({ whole }) => whole()));
     await later();
     expect(tickets()).toEqual(['1', '2', '3', '4', '5']);
+    await sink.close();
+  });
+
+  test('reads no trouble that is none: a check waits for another instance, and what it stores is true (B-4123, B-4128)', async ({
+    shop,
+  }) => {
+    const { ctx, sink, order, later, tickets, state } = await openKitchen(shop);
+    const checking = printingRound(ctx, { ...quick, answer: 1_000 });
+    sink.stall();
+    await checking.round();
+    await expect.poll(() => sink.connections).toBe(1);
+    await order();
+    await later(0);
+    expect(sink.connections).toBe(1);
+    await checking.whole();
+    await sink.recover();
+    await later();
+    expect([tickets(), await state()]).toEqual([['1'], 'ok']);
+    const [read] = await shop.db.select().from(printers);
+    // Another instance stores a silence after this one has read.
+    await shop.db.update(printers).set({ state: 'silent' });
+    if (read) await noteState(ctx, read, 'ok');
+    expect(await state()).toBe('ok');
     await sink.close();
   });
 

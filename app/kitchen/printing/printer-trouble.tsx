@@ -28,6 +28,7 @@ type PrinterTroubleProps = {
 export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
   const { t } = useLanguage();
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
   const printers = usePrinters().filter((one) => isTrouble(one.state) || one.unsure.length > 0);
   const [first] = printers;
   const waiting = first ? first.waiting.length + first.unsure.length : 0;
@@ -52,12 +53,7 @@ export function PrinterTrouble({ orders, children }: PrinterTroubleProps) {
         children
       )}
       {isOpen && (
-        <Dialog
-          isOpen
-          onClose={() => setOpen(false)}
-          title={t(printersText.heading)}
-          place="middle"
-        >
+        <Dialog isOpen onClose={close} title={t(printersText.heading)} place="middle">
           <div className="grid gap-6">
             {!first && <p className="text-basil">{t(text.well)}</p>}
             {printers.map((printer) => (

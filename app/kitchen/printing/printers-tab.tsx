@@ -54,10 +54,8 @@ const calls = {
   remove: async (id: string) => answered(await answerOf(api[':id'].$delete({ param: { id } }))),
 };
 
-type PrintersTabProps = {
-  printers: readonly Printer[];
-  onChanged: Written<readonly Printer[]>;
-};
+type Changed = Written<readonly Printer[]>;
+type PrintersTabProps = { printers: readonly Printer[]; onChanged: Changed };
 
 /** Renders the kitchen's printers: the state, a trial and a form of each (B-4130). */
 export function PrintersTab({ printers, onChanged }: PrintersTabProps) {
@@ -83,13 +81,8 @@ export function PrintersTab({ printers, onChanged }: PrintersTabProps) {
             <PrinterForm {...editing} isFirst={printers.length === 0} onChanged={onChanged} />
           )}
         >
-          {(printer, controls) => (
-            <PrinterRow
-              key={printer.id}
-              printer={printer}
-              controls={controls}
-              onChanged={onChanged}
-            />
+          {(printer, row) => (
+            <PrinterRow key={printer.id} printer={printer} controls={row} onChanged={onChanged} />
           )}
         </EditedRows>
       </div>
@@ -97,11 +90,7 @@ export function PrintersTab({ printers, onChanged }: PrintersTabProps) {
   );
 }
 
-type PrinterRowProps = {
-  printer: Printer;
-  controls: RowControls;
-  onChanged: Written<readonly Printer[]>;
-};
+type PrinterRowProps = { printer: Printer; controls: RowControls; onChanged: Changed };
 
 function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
   const { language, t } = useLanguage();
@@ -171,10 +160,7 @@ function PrinterRow({ printer, controls, onChanged }: PrinterRowProps) {
   );
 }
 
-type PrinterFormProps = Editing<Printer> & {
-  isFirst: boolean;
-  onChanged: Written<readonly Printer[]>;
-};
+type PrinterFormProps = Editing<Printer> & { isFirst: boolean; onChanged: Changed };
 
 function PrinterForm({ row, id, title, done, isFirst, onChanged, onClose }: PrinterFormProps) {
   const { t } = useLanguage();
@@ -309,10 +295,9 @@ function Preview({ paper }: Pick<PrinterInput, 'paper'>) {
   const [parts, setParts] = useState<readonly string[]>([]);
   useEffect(() => {
     let show = setParts;
-    readDrawn(null, paper).then(
-      (drawn) => show(drawn),
-      () => {},
-    );
+    readDrawn(null, paper)
+      .then((drawn) => show(drawn))
+      .catch(() => {});
     return () => {
       show = () => {};
     };

@@ -15,5 +15,9 @@ export const printerProblems = problemKinds({
       fr: "Aucune imprimante de la cuisine n'imprime cette partie de la commande.",
       en: 'No kitchen printer prints this part of the order.',
     },
+    ticket_over: {
+      fr: "La cuisine n'a plus besoin de ce ticket. Vous pouvez l'imprimer ici.",
+      en: 'The kitchen no longer needs this ticket. You can print it here.',
+    },
   },
 });

@@ -8,10 +8,12 @@ import { printerBounds, printerModels, printMoments, readAddress } from './print
 
 z.config({ jitless: true });
 
+const { ipv4, ipv6 } = z.regexes;
+
 function isPrinterAddress(typed: string): boolean {
   const { firstPort, lastPort } = printerBounds;
-  const { port = 0 } = readAddress(typed) ?? {};
-  return port >= firstPort && port <= lastPort;
+  const { host = '', port = 0 } = readAddress(typed) ?? {};
+  return (ipv4.test(host) || ipv6.test(host)) && port >= firstPort && port <= lastPort;
 }
 
 /** Only the ports of printers are allowed (B-4130). */

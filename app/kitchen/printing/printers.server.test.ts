@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { printJobs } from '#kitchen/printing/printers.table.server.ts';
-import { moveOrder } from '#orders/move-order.server.ts';
+import { moveOrder, movePromise } from '#orders/move-order.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, member, owner, refusalOf } from '#tests/support/staff.ts';
@@ -110,6 +110,32 @@ describe('a ticket of the kitchen', () => {
       'order_unknown',
     );
   });
+
+  test('of an order that is over is refused, and the cook still gets the notice that it is off (B-4126, B-4263)', async ({
+    shop,
+  }) => {
+    const { ctx, order } = await openKitchen(shop);
+    await addPrinter(ctx, anyPrinter);
+    const id = await order();
+    await moveOrder(ctx, { id, ...confirmed });
+    await shop.db.update(printJobs).set({ state: 'printed', tries: 1 });
+    await moveOrder(ctx, { id, to: 'refused', version: 1, reason: 'too_busy', note: null });
+    const again = () => refusalOf(reprintTicket(ctx, { orderId: id, isHere: false }));
+    expect(await again()).toBe('ticket_over');
+    const waiting = async () => {
+      const rows = await shop.db.select().from(printJobs).where(eq(printJobs.state, 'waiting'));
+      return rows.map(({ station, kind }) => `${station} ${kind}`).toSorted();
+    };
+    expect(await waiting()).toEqual(['kitchen annulled']);
+    await addPrinter(ctx, { ...anyPrinter, stations: ['counter'] });
+    expect(await again()).toBe('ticket_over');
+    await moveOrder(ctx, { id, ...confirmed, version: 2 });
+    await moveOrder(ctx, { id, to: 'ready', version: 3, note: null });
+    await shop.db.update(printJobs).set({ state: 'waiting', kind: 'annulled' });
+    await reprintTicket(ctx, { orderId: id, isHere: false });
+    expect((await waiting()).filter((job) => job.endsWith('asked'))).toEqual(['counter asked']);
+    expect(await waiting()).toContain('kitchen annulled');
+  });
 });
 
 describe('an owner with printers', () => {
@@ -169,6 +195,27 @@ describe('an owner with printers', () => {
     expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [], unsure: [first] }]);
     await reprintTicket(ctx, { orderId: first, isHere: false });
     expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [first], unsure: [] }]);
+  });
+
+  test('sees on the board which notices of wrong paper never came, until a device prints them (B-4125, B-4263)', async ({
+    shop,
+  }) => {
+    const { ctx, order } = await openKitchen(shop);
+    await addPrinter(ctx, anyPrinter);
+    const [off, moved] = [await order(), await order()];
+    for (const id of [off, moved]) await moveOrder(ctx, { id, ...confirmed });
+    await shop.db.update(printJobs).set({ state: 'printed', tries: 1 });
+    await moveOrder(ctx, { id: off, to: 'refused', version: 1, reason: 'too_busy', note: null });
+    await movePromise(ctx, { id: moved, version: 1, minutes: 90 });
+    expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [], unsure: [] }]);
+    shop.clock.set(shop.clock.now().add({ seconds: 14 }).toString());
+    expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [off, moved], unsure: [] }]);
+    await shop.db.update(printJobs).set({ state: 'unsure' }).where(eq(printJobs.state, 'waiting'));
+    expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [], unsure: [off, moved] }]);
+    await reprintTicket(ctx, { orderId: moved, isHere: false });
+    expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [moved], unsure: [off] }]);
+    await reprintTicket(ctx, { orderId: off, isHere: true });
+    expect(await readPrintersNow(ctx)).toMatchObject([{ waiting: [moved], unsure: [] }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, asc, eq, getTableColumns, inArray, ne, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import { type StaffContext, staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
@@ -17,7 +17,14 @@ import { isServed, mayLeave, orderUrlOf, type StoredPrinter } from './print-jobs
 import { printerProblems } from './printers.problems.ts';
 import type { Drawn, PrinterInput, Reprint } from './printers.schema.ts';
 import { printers, printJobs } from './printers.table.server.ts';
-import { isForOrder, type PrinterState, printerAreas, printerBounds } from './printers.ts';
+import {
+  isForOrder,
+  longestMs,
+  type PrinterState,
+  printerAreas,
+  printerBounds,
+  stillMatters,
+} from './printers.ts';
 
 type Named = { readonly id: string };
 
@@ -125,10 +132,11 @@ export async function readPrintersNow(ctx: StaffContext & Pick<Context, 'clock'>
   const isActive = eq(printers.isActive, true);
   const known = await db.select(withEnd).from(printers).where(isActive).orderBy(asc(printers.id));
   if (known.length === 0) return [];
+  const isRecent = gt(printJobs.at, new Date(ctx.clock.now().epochMilliseconds - longestMs));
+  const isNotice = and(eq(printJobs.kind, 'annulled'), isRecent);
   const isShown = and(
-    inArray(printJobs.kind, ['ticket', 'asked']),
     inArray(printJobs.state, ['waiting', 'unsure']),
-    notInArray(orders.status, [...closedStatuses]),
+    or(notInArray(orders.status, [...closedStatuses]), isNotice),
   );
   const jobs = await db
     .select({ printerId: printJobs.printerId, orderId: orders.id, state: printJobs.state })
@@ -148,12 +156,12 @@ export async function readPrintersNow(ctx: StaffContext & Pick<Context, 'clock'>
 }
 
 /**
- * Queues an order's ticket on each printer of a part of it, and returns their names: DUPLICATA
- * where it was printed before (B-4126), or, when printed here, on those still waiting. Refuses with
- * `no_printer`, `order_unknown`.
+ * Queues an order's ticket on each printer of a part of it that still matters, and returns their
+ * names: DUPLICATA where it was printed before (B-4126), or, when printed here, on those still
+ * waiting. Refuses with `no_printer`, `ticket_over`, `order_unknown`.
  */
 export async function reprintTicket(
-  ctx: StaffContext,
+  ctx: StaffContext & Pick<Context, 'clock'>,
   { orderId, isHere }: Reprint,
 ): Promise<{ readonly names: readonly string[] }> {
   return staffTransaction(ctx, 'service', async (tx) => {
@@ -165,34 +173,39 @@ export async function reprintTicket(
       const isWaiting = and(ofOrder, eq(printJobs.state, 'waiting'));
       const reprint = sql`${printJobs.reprint} + 1`;
       await tx.update(printJobs).set({ reprint }).where(isWaiting);
+      // What this device prints says what an unconfirmed notice said.
+      const isUnsure = and(ofOrder, eq(printJobs.state, 'unsure'));
+      const isNotice = inArray(printJobs.kind, ['change', 'annulled']);
+      await tx.update(printJobs).set({ state: 'dropped' }).where(and(isUnsure, isNotice));
       return { names: [] };
     }
     const served = await tx.select().from(printers).where(isServed);
-    // Locked: a ticket sent at this moment is counted.
-    const before = await tx
-      .select()
-      .from(printJobs)
-      .where(ofOrder)
-      .orderBy(printJobs.id)
-      .for('update');
-    const again = served.flatMap(({ id: printerId, stations }) =>
+    const parts = served.flatMap(({ id: printerId, name, stations }) =>
       stations
         .filter((station) => isForOrder(station, order))
-        .map((station) => {
-          const same = before.filter(
-            (job) => job.printerId === printerId && job.station === station,
-          );
-          const reprint = Math.max(0, ...same.map((job) => job.reprint + job.tries));
-          return { printerId, orderId, station, kind: 'asked' as const, reprint };
-        }),
+        .map((station) => ({ printerId, name, orderId, station, kind: 'asked' as const })),
     );
-    if (again.length === 0) throw new Problem(printerProblems.no_printer);
-    await tx
-      .update(printJobs)
-      .set({ state: 'dropped', endedAt: sql`now()` })
-      .where(and(ofOrder, ne(printJobs.state, 'printed')));
-    await tx.insert(printJobs).values(again);
-    const names = served.filter(({ id }) => again.some(({ printerId }) => printerId === id));
-    return { names: names.map(({ name }) => name) };
+    if (parts.length === 0) throw new Problem(printerProblems.no_printer);
+    const now = ctx.clock.now().epochMilliseconds;
+    const again = parts.filter((part) => stillMatters(order, part, now));
+    if (again.length === 0) throw new Problem(printerProblems.ticket_over);
+    // Locked: a ticket sent at this moment is counted.
+    const jobs = tx.select().from(printJobs).where(ofOrder).orderBy(printJobs.id);
+    const before = await jobs.for('update');
+    for (const { name: _, ...part } of again) {
+      const { printerId, station } = part;
+      const same = before.filter((job) => job.printerId === printerId && job.station === station);
+      // A notice that waits still prints.
+      const isTicket = inArray(printJobs.kind, ['ticket', 'asked']);
+      const isOver = or(isTicket, eq(printJobs.state, 'unsure'));
+      const ofPart = and(eq(printJobs.printerId, printerId), eq(printJobs.station, station));
+      await tx
+        .update(printJobs)
+        .set({ state: 'dropped', endedAt: sql`now()` })
+        .where(and(ofOrder, ofPart, isOver, ne(printJobs.state, 'printed')));
+      const reprint = Math.max(0, ...same.map((job) => job.reprint + job.tries));
+      await tx.insert(printJobs).values({ ...part, reprint });
+    }
+    return { names: [...new Set(again.map(({ name }) => name))] };
   });
 }

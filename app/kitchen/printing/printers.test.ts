@@ -55,6 +55,18 @@ describe('an owner who types the address of a printer', () => {
     expect(PrinterInput.safeParse({ ...input, model: 'star', address: '' }).success).toBe(true);
   });
 
+  test.each(['[cafe.de]:9100', '[127.1]:9100', '999.1.1.1:9101', '010.0.0.1', '[1::2::3]'])(
+    'cannot have the site look up a name, or guess an address: %s (B-4130)',
+    (address) => {
+      expect(PrinterInput.safeParse({ ...input, address }).success).toBe(false);
+    },
+  );
+
+  test('may type one of IPv6 (B-4130)', () => {
+    const address = '[fd12::1:50]:9100';
+    expect(PrinterInput.safeParse({ ...input, address }).success).toBe(true);
+  });
+
   test('reads what is missing beside its field (B-4130)', () => {
     const messages = (part: object) =>
       PrinterInput.safeParse({ ...input, ...part }).error?.issues.map(({ message }) => message);

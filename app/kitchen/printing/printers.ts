@@ -57,7 +57,8 @@ export function isForOrder(station: Station, { orderType }: Pick<Order, 'orderTy
   return station === 'kitchen' || (station === 'counter') === (orderType === 'takeout');
 }
 
-const longestMs = 6 * 3_600_000;
+/** How long after its time a ticket is of use. */
+export const longestMs = 6 * 3_600_000;
 
 /**
  * Returns whether an order's ticket is still of use: its time is at most six hours ago, the order

@@ -119,6 +119,8 @@ function openLine(socket: Socket) {
     },
     /** Closes the connection once all bytes have left; false when they could not. */
     async close(ms: number): Promise<boolean> {
+      // No byte waits on a line that never opened.
+      if (socket.connecting) socket.destroy();
       if (socket.destroyed) return false;
       socket.end();
       const isDone = await until(() => socket.writableFinished, ms);

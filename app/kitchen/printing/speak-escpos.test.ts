@@ -111,3 +111,15 @@ test('an owner whose printer says by itself how it is, and then answers, is told
   });
   expect(await speak()).toMatchObject({ state: 'ok', sent: 'printed' });
 });
+
+test('a kitchen whose printer is unplugged does not wait for bytes that were never sent (B-4128)', async () => {
+  const speak = await openPrinter(() => {});
+  const unplugged = { host: 'imprimante.test', port: 9100, lookup: () => {} };
+  const begun = performance.now();
+  const answered = await speak({
+    address: unplugged,
+    pace: { connect: 50, answer: 3_000, print: 400 },
+  });
+  expect(answered).toEqual({ state: 'silent', sent: 'no' });
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});

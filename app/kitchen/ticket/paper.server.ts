@@ -17,7 +17,6 @@ const commandSets = {
   starline: commands.starlinesbcs,
 } as const;
 export type PrinterCommand = keyof typeof commandSets;
-export const printerCommands = Object.keys(commandSets) as PrinterCommand[];
 
 /** A part of a ticket, with the address of its order's page where the driver is to have it. */
 export type PaperTicket = PrintedPart & { readonly orderUrl: string | null };

@@ -12,11 +12,12 @@ import {
   type PaperTicket,
   type PrinterCommand,
   printedTicket,
-  printerCommands,
   testPage,
 } from './paper.server.ts';
 import { printable } from './rows.server.ts';
 import { papers, rolls, type Station, stations } from './ticket.ts';
+
+const printerCommands: readonly PrinterCommand[] = ['escpos', 'starprnt', 'starline'];
 
 const orderUrl = 'https://pizzeria.exemple.test/order/Kq3vX9ZtB2mN7pLw?lang=fr&a=1;2~3';
 /** All were sent on that Friday; one of them is for the Saturday. */

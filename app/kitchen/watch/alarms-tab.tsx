@@ -109,11 +109,7 @@ function MinutesForm({ reading, onChanged }: Reading) {
       const typed = Object.entries(form).map(([name, value]) => [name, typedWhole(value)]);
       return readForm(MinutesInput, Object.fromEntries(typed), minutesErrorsOf);
     },
-    write: (json: AlarmMinutes) =>
-      typedWrite(
-        (how) => alarms.minutes.$put({ json }, how),
-        (answer) => answer,
-      ),
+    write: (json: AlarmMinutes) => typedWrite((how) => alarms.minutes.$put({ json }, how)),
     onChanged,
   });
   const field = fieldsOf(form, minutesFields, minutesErrors);
@@ -266,11 +262,7 @@ function WebhookSection({ reading: { webhook, now }, onChanged }: Reading) {
       readForm(WebhookInput, { address: address.trim() || null, isHome }, () => ({
         address: text.addressWrong,
       })),
-    write: (json) =>
-      typedWrite(
-        (how) => alarms.webhook.$put({ json }, how),
-        (answer) => answer,
-      ),
+    write: (json) => typedWrite((how) => alarms.webhook.$put({ json }, how)),
     onChanged,
   });
   const wrong = refused?.fieldErrors?.address;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
 import { staffActor, staffTransaction } from '#core/context.staff.ts';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { dayAt } from '#hours/calendar-day.ts';
 import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
@@ -35,8 +35,10 @@ export async function setMinutes(ctx: Context, minutes: AlarmMinutes): Promise<v
 /** How many orders one round tells of; the rest follow in the next. */
 const mostRaised = 20;
 
-/** Orders sent longer ago than this are left alone. */
-const longestDays = 14;
+const before = (at: number, minutes: number) => new Date(at - minutes * 60_000);
+
+/** Orders sent more than two weeks ago are left alone. */
+const isRecent = (at: number) => gt(orders.placedAt, before(at, 60 * 24 * 14));
 
 /** How many messages are sent at once: each takes at most ten seconds. */
 const mostSent = 40;
@@ -56,37 +58,30 @@ export async function raiseAlarm(ctx: Context, voice: AlarmVoice): Promise<numbe
   const minutes = (await readAlarmMinutes(ctx))[voice];
   if (minutes === null) return 0;
   const at = ctx.clock.now().epochMilliseconds;
-  const before = (past: number) => new Date(at - past * 60_000);
   return ctx.db.transaction(async (db) => {
     const targets = await readTargets(db, voice);
-    const { orderId, isMuted, madeAt } = alarmMessages;
+    const { orderId, phoneId } = alarmMessages;
     const ofVoice = eq(alarmMessages.voice, voice);
-    const sent = sql`(select count(*) from ${alarmMessages} where ${orderId} = ${orders.id} and ${ofVoice})`;
-    const due = await db
+    // Of each target: a phone that is gone was told, the one in its place was not.
+    const isUntold = sql`exists (select from unnest(${sql.param(targets)}::uuid[]) as target (id)
+      where not exists (select from ${alarmMessages} where ${orderId} = ${orders.id} and ${ofVoice}
+        and ${phoneId} is not distinct from target.id))`;
+    const found = await db
       .select({ id: orders.id, isMarked })
       .from(orders)
-      .where(
-        and(
-          isUntouched,
-          lte(orders.watchFrom, before(minutes)),
-          gt(orders.placedAt, before(60 * 24 * longestDays)),
-          sql`${sent} < ${targets.length}`,
-        ),
-      )
-      .orderBy(asc(orders.watchFrom))
+      .where(and(isUntouched, isRecent(at), isUntold, lte(orders.watchFrom, before(at, minutes))))
+      // Those to call first may have to wait, and hold up no other.
+      .orderBy(isMarked, asc(orders.watchFrom))
       .limit(mostRaised)
       .for('update', { skipLocked: true });
+    const loudest = found.find((order) => order.isMarked);
+    const isQuiet = loudest && (await isGroupQuiet(db, voice, at));
+    const due = found.filter((order) => !order.isMarked || !isQuiet);
     if (due.length === 0) return 0;
-    // Orders to call first ring as one, and once an hour (B-860).
-    const marked = db.select({ id: orders.id }).from(orders).where(isMarked);
-    const wasLoud = and(eq(isMuted, false), gt(madeAt, before(60)));
-    const rung = await db.$count(alarmMessages, and(ofVoice, wasLoud, inArray(orderId, marked)));
-    const loudest = rung > 0 ? undefined : due.find((order) => order.isMarked);
     const now = new Date(at);
     const rows = due.flatMap((order) => {
-      const isMuted = order.isMarked && order !== loudest;
-      const nextAt = isMuted || voice === 'email' ? null : now;
-      const message = { orderId: order.id, voice, madeAt: now, isMuted, nextAt };
+      const isSilent = voice === 'email' || (order.isMarked && order !== loudest);
+      const message = { orderId: order.id, voice, madeAt: now, nextAt: isSilent ? null : now };
       return targets.map((phoneId) => ({ ...message, phoneId }));
     });
     // Another instance may have told of one since this one looked.
@@ -99,10 +94,22 @@ export async function raiseAlarm(ctx: Context, voice: AlarmVoice): Promise<numbe
     const grouped = unseen.filter(({ callFirst }) => callFirst.length > 0);
     const alone = unseen.filter(({ callFirst }) => callFirst.length === 0);
     const emails = alone.map((order) => unseenEmail(order, at));
-    if (loudest && ids.includes(loudest.id)) emails.push(unseenGroupEmail(grouped, at));
+    if (grouped.length > 0) emails.push(unseenGroupEmail(grouped, at));
     await emailShop({ ...ctx, db }, emails);
     return emails.length;
   });
+}
+
+/** Tells whether orders to call first wait: told of within the hour, or one touched within ten minutes (B-860). */
+async function isGroupQuiet(db: Database, voice: AlarmVoice, at: number) {
+  const marked = db.select({ id: orders.id }).from(orders).where(isMarked);
+  const ofGroup = and(eq(alarmMessages.voice, voice), inArray(alarmMessages.orderId, marked));
+  const isTouched = and(isMarked, isRecent(at), gt(orders.seenAt, before(at, 10)));
+  const sent = await db.$count(
+    alarmMessages,
+    and(ofGroup, gt(alarmMessages.madeAt, before(at, 60))),
+  );
+  return sent > 0 || (await db.$count(orders, isTouched)) > 0;
 }
 
 /**

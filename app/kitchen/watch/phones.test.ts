@@ -5,7 +5,7 @@ import { freshDatabase, test } from '#tests/support/database.ts';
 import { pushDevice } from '#tests/support/push-device.ts';
 import { refusalOf } from '#tests/support/staff.ts';
 import { readPushKeys } from './push.server.ts';
-import { readInvitedPhone } from './targets.server.ts';
+import { readPairing } from './targets.server.ts';
 import { pairedPhones, pushKeys } from './watch.table.server.ts';
 
 async function openOffice(options = {}) {
@@ -33,7 +33,7 @@ describe('an owner who pairs a phone', () => {
     expect(body.link).toMatch(/^https:\/\/pizzeria\.test\/phone\/[\w-]{43}$/);
     expect(body.picture).toMatch(/^data:image\/svg\+xml;base64,/);
     const code = await invite();
-    const invited = await readInvitedPhone(site.ctx, { code });
+    const invited = await readPairing(site.ctx, { code });
     const [keys] = await db.select().from(pushKeys);
     expect(invited).toEqual({ name: 'Téléphone de Léa', publicKey: keys?.publicKey });
     const paired = await site.call('POST', `/phones/${code}`, { body: subscription });
@@ -59,14 +59,14 @@ describe('an owner who pairs a phone', () => {
     const pairings = [1, 2].map(() => site.call('POST', `/phones/${code}`, { body: subscription }));
     const statuses = (await Promise.all(pairings)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, 404]);
-    expect(await refusalOf(readInvitedPhone(site.ctx, { code }))).toBe('phone_code_unknown');
+    expect(await refusalOf(readPairing(site.ctx, { code }))).toBe('phone_code_unknown');
   });
 
   test('finds a link of fifteen minutes ago refused, and its row gone with the next one (B-4155)', async () => {
     const { site, invite, phones } = await openOffice();
     const code = await invite();
     site.clock.set('2026-11-18T18:14:59-05:00');
-    expect((await readInvitedPhone(site.ctx, { code })).name).toBe('Téléphone de Léa');
+    expect((await readPairing(site.ctx, { code })).name).toBe('Téléphone de Léa');
     site.clock.set('2026-11-18T18:15:00-05:00');
     const late = await site.call('POST', `/phones/${code}`, { body: subscription });
     expect([late.status, late.body.code]).toEqual([404, 'phone_code_unknown']);

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import webPush from 'web-push';
-import type { Context, Database, OutgoingAnswer } from '#core/context.ts';
+import type { Context, OutgoingAnswer } from '#core/context.ts';
 import { type Bilingual, say } from '#core/language.ts';
 import { Problem } from '#core/problem.ts';
 import { closedStatuses, isAwaited } from '#orders/order-status.ts';
@@ -14,10 +14,10 @@ import { orderPushes, pushKeys } from './watch.table.server.ts';
 /** How long a push service keeps a message for a phone that is offline, in seconds. */
 const lasts = 900;
 
+type PushKeys = typeof pushKeys.$inferSelect;
+
 /** Returns the shop's key pair, made at first need and the same on every instance (B-4158). */
-export async function readPushKeys(ctx: {
-  readonly db: Database;
-}): Promise<typeof pushKeys.$inferSelect> {
+export async function readPushKeys(ctx: Pick<Context, 'db'>): Promise<PushKeys> {
   const [known] = await ctx.db.select().from(pushKeys);
   if (known) return known;
   await ctx.db.insert(pushKeys).values(webPush.generateVAPIDKeys()).onConflictDoNothing();

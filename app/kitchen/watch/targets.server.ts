@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import encodeQR from 'qr';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import { staffTransaction } from '#core/context.staff.ts';
@@ -14,7 +14,6 @@ import type { PhoneCode, Subscription, WebhookInput } from './watch.schema.ts';
 import { alarmWebhook, pairedPhones } from './watch.table.server.ts';
 
 const mostPhones = 20;
-
 const codeMinutes = 15;
 
 /** Its maker may still change the shop: else it is not paired and gets nothing (B-4223). */
@@ -47,7 +46,7 @@ function isInvited(ctx: Context, code: string) {
 }
 
 /** Returns what an invited phone needs to subscribe. Refuses with `phone_code_unknown`. */
-export async function readInvitedPhone(ctx: Context, { code }: PhoneCode) {
+export async function readPairing(ctx: Context, { code }: PhoneCode) {
   const [phone] = await ctx.db.select().from(pairedPhones).where(isInvited(ctx, code));
   if (!phone) throw new Problem(watchProblems.phone_code_unknown);
   return { name: phone.name, publicKey: (await readPushKeys(ctx)).publicKey };
@@ -78,11 +77,13 @@ export async function changePhone(ctx: Context, { id, isActive }: PhoneChange): 
 /** Its maker may still change the shop: else it is not called (B-4221). */
 export const isAddressHeld = isStillHeld(alarmWebhook.madeBy, 'shop');
 
-/** Sets or removes the address; its secret stays while it has one (B-4160). */
+/** Sets or removes the address; another one has another secret, and no answers yet (B-4160). */
 export async function setWebhook(ctx: Context, { address, isHome }: WebhookInput): Promise<void> {
   await staffTransaction(ctx, 'shop', async (tx) => {
     if (address === null) return void (await tx.delete(alarmWebhook));
     const secret = `whsec_${randomBytes(24).toString('base64')}`;
+    const isOther = ne(alarmWebhook.address, address);
+    await tx.update(alarmWebhook).set({ secret, answers: [] }).where(isOther);
     await tx
       .insert(alarmWebhook)
       .values({ address, isHome, secret })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { type Context, createMemory } from '#core/context.ts';
 import { enqueueEmails } from '#email/outbox.server.ts';
@@ -64,6 +64,33 @@ describe('orders to be called first that nobody touches', () => {
     shop.clock.set('2026-11-18T18:16:00-05:00');
     await tellUnseen(shop.ctx);
     expect(await subjects()).toEqual([]);
+    const [last] = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+    expect(await eventsOf(shop, last?.id ?? 0)).toEqual([['placed', null]]);
+    shop.clock.set('2026-11-18T19:06:00-05:00');
+    await tellUnseen(shop.ctx);
+    expect(await subjects()).toEqual(['Commandes non vues, à vérifier par téléphone\u00a0: 6']);
+    expect(await eventsOf(shop, last?.id ?? 0)).toContainEqual(['unseen_email', null]);
+  });
+
+  test('bring none for ten minutes once a cook touched one, and delay no other order (B-860)', async ({
+    shop,
+  }) => {
+    const id = await orderAt(shop);
+    await orderAt(shop);
+    await shop.db.update(orders).set({ callFirst: ['busy_network'] });
+    const other = { phone: '438 555-0142', email: 'b@exemple.test' };
+    await orderAt(shop, '2026-11-18T18:01:00-05:00', other);
+    await markSeen({ ...shop.ctx, actor: owner }, { id });
+    const counts: number[] = [];
+    for (const minute of ['07', '10', '11']) {
+      shop.clock.set(`2026-11-18T18:${minute}:00-05:00`);
+      counts.push(await tellUnseen(shop.ctx));
+    }
+    expect(counts).toEqual([1, 0, 1]);
+    expect((await emails(shop)).map(({ subject }) => subject)).toEqual([
+      'Commande 3 non vue depuis 6 minutes',
+      'Commandes non vues, à vérifier par téléphone\u00a0: 2',
+    ]);
   });
 });
 

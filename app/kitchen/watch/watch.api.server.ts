@@ -7,13 +7,7 @@ import { parseToken } from '#tracking/order-page.server.ts';
 import { readAlarms, setMinutes, tryVoice } from './alarms.server.ts';
 import { readBoardWatch, recordHeartbeat } from './board-watch.server.ts';
 import { readPushKey, requestPush } from './push.server.ts';
-import {
-  addPhone,
-  changePhone,
-  pairPhone,
-  readInvitedPhone,
-  setWebhook,
-} from './targets.server.ts';
+import { addPhone, changePhone, pairPhone, readPairing, setWebhook } from './targets.server.ts';
 import { watchProblems } from './watch.problems.ts';
 import {
   MinutesInput,
@@ -94,7 +88,7 @@ export const phonesApi = new Hono<ApiEnv>()
     async (c) => {
       const { code } = c.req.valid('json');
       const start = { start_url: `/phone/${code}`, scope: '/', display: 'standalone' };
-      const { name } = await readInvitedPhone(c.var.ctx, { code });
+      const { name } = await readPairing(c.var.ctx, { code });
       return c.body(JSON.stringify({ name, ...start }), 200, {
         'Content-Type': 'application/manifest+json',
       });

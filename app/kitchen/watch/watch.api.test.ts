@@ -1,7 +1,9 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { firstMinutes } from '#orders/alarm-minutes.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { testApp } from '#tests/support/app.ts';
 import { freshDatabase, test } from '#tests/support/database.ts';
+import { MinutesInput, minutesErrorsOf } from './watch.schema.ts';
 
 test('a board that is open says so, and the sign-in page falls silent', async () => {
   const { db } = await freshDatabase();
@@ -22,4 +24,24 @@ test('a visitor is told nothing when the database cannot say', async () => {
   const { app } = testApp(db);
   await pool.end();
   expect((await app.request('/api/board-watch')).status).toBeGreaterThanOrEqual(500);
+});
+
+describe('an owner who sets the minutes of the alerts', () => {
+  test.for<[string, object, object | null]>([
+    [
+      'switches phones, web address and email off',
+      { phones: null, webhook: null, email: null },
+      null,
+    ],
+    ['tells the shop with the customer', { email: 10 }, null],
+    ['is refused a voice after the customer', { email: 11 }, { email: 'late' }],
+    ['is refused a silent board', { board: null }, { board: 'minutes' }],
+    ['is refused a customer who hears nothing', { customer: null }, { customer: 'minutes' }],
+    ['is refused no time at all', { phones: 0 }, { phones: 'minutes' }],
+    ['is refused more than a day', { noBoard: 1441 }, { noBoard: 'minutes' }],
+    ['is refused half a minute', { phones: 0.5 }, { phones: 'minutes' }],
+  ])('%s (B-4151)', ([, change, wrong]) => {
+    const { error } = MinutesInput.safeParse({ ...firstMinutes, ...change });
+    expect(error ? minutesErrorsOf(error) : null).toEqual(wrong);
+  });
 });

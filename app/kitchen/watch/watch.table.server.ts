@@ -85,8 +85,6 @@ export const alarmMessages = pgTable(
     voice: text().$type<AlarmVoice>().notNull(),
     phoneId: uuid('phone_id').references(() => pairedPhones.id, { onDelete: 'cascade' }),
     madeAt: instant('made_at').notNull(),
-    /** Of an order to call first, told with another one of that hour. */
-    isMuted: boolean('is_muted').notNull(),
     attempts: integer().notNull().default(0),
     /** When it is tried next; null once it is done. */
     nextAt: instant('next_at'),

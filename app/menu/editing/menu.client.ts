@@ -26,16 +26,8 @@ export const itemCalls = {
   setActive: async (id: string, isActive: boolean) =>
     ofItem(await answerOf(items[':id'].$patch({ param: { id }, json: { isActive } }))),
   remove: async (id: string) => ofItem(await answerOf(items[':id'].$delete({ param: { id } }))),
-  changeMany: (json: ManyInput) =>
-    typedWrite(
-      (how) => items.many.$post({ json }, how),
-      (answer) => answer,
-    ),
-  importFile: (json: ImportBody) =>
-    typedWrite(
-      (how) => items.import.$post({ json }, how),
-      (answer) => answer,
-    ),
+  changeMany: (json: ManyInput) => typedWrite((how) => items.many.$post({ json }, how)),
+  importFile: (json: ImportBody) => typedWrite((how) => items.import.$post({ json }, how)),
 };
 
 const categories = hc<ReturnType<typeof categoriesAdminApi>>(

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
+import { firstMinutes } from '#orders/alarm-minutes.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { alarmMinutes, orders } from '#orders/orders.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { requestFor, type Shop } from '#tests/support/orders.ts';
@@ -88,6 +89,22 @@ describe('a cook', () => {
     await cook.chooses('Sans réponse');
     await within(card).findByText(/Sans réponse/);
     await expect.poll(async () => (await stored(cook.shop, cook.id))?.callResult).toBe('no_answer');
+  });
+
+  test('whose owner sets other minutes hears them on the open board (B-820, B-4151)', async ({
+    database,
+  }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Sonne' });
+    const minutes: number[] = [];
+    cook.line.answer(/^GET \/api\/admin\/orders\/board/, async (reach) => {
+      const response = await reach();
+      minutes.push((await response.clone().json()).louderAfter);
+      return response;
+    });
+    await cook.shop.db.insert(alarmMinutes).values({ ...firstMinutes, board: 2 });
+    onTestFinished(async () => void (await cook.shop.db.delete(alarmMinutes)));
+    cook.site.tell('alarm_minutes');
+    await expect.poll(() => minutes).toContain(2);
   });
 
   test('refuses with a reason and a word, which the customer is written', async ({ database }) => {

@@ -50,7 +50,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         } else if (name === 'notices') refreshNotices();
         else if (name === 'kitchen_state' || name === 'walk_ins') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
-        else if (name === '*') readAll();
+        else if (name === '*' || name === 'alarm_minutes') readAll();
         else {
           refreshAvailability();
           refreshKitchen();

@@ -54,8 +54,8 @@ export function privacySections(days: number, emailDays: number): readonly Priva
           en: 'For each order: your name, email, phone, your address and postal code if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
-          fr: "Contre les mauvaises plaisanteries : une empreinte de la connexion d'où vient la commande, dont personne ne peut rien relire, effacée avec le reste.",
-          en: 'Against pranks: a fingerprint of the connection that the order came from, of which nobody can read anything back, erased with the rest.',
+          fr: "Contre les mauvaises plaisanteries, une commande peut porter la marque que beaucoup d'autres sont venues de la même connexion. La connexion elle-même n'est pas gardée avec la commande.",
+          en: 'Against pranks, an order may carry the mark that many others came from the same connection. The connection itself is not kept with the order.',
         },
         {
           fr: "Si vous demandez d'être averti quand la commande est prête : l'adresse technique de votre appareil, effacée dès que la commande est finie.",

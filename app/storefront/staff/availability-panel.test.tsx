@@ -7,15 +7,16 @@ import { requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { browse, descriptionOf, openStaffPage } from '#tests/support/screen.tsx';
 import { unavailabilities } from '../availability.table.server.ts';
 import { AvailabilityPanel } from './availability-panel.tsx';
-import { usePreparationMinutes } from './availability-store.ts';
+import { useKitchenMinutes } from './availability-store.ts';
 
 const name = /^En pause et épuisé/;
 
 function Top() {
+  const { preparation, rush } = useKitchenMinutes();
   return (
     <>
       <h1>Commandes</h1>
-      <p>La cuisine demande {usePreparationMinutes()} minutes.</p>
+      <p>La cuisine demande {preparation + rush} minutes.</p>
       <AvailabilityPanel handovers={[Date.parse('2026-11-18T19:00:00-05:00')]} />
     </>
   );

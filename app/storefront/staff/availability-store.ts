@@ -67,11 +67,11 @@ export function useServerTime(
   return now;
 }
 
-/** Returns the kitchen's minutes for an order of now, longer in a rush (B-3910). */
-export function usePreparationMinutes(): number {
+/** Returns the owner's minutes for an order of now, and how many more a rush makes them (B-3910). */
+export function useKitchenMinutes() {
   const { known } = useAvailability();
   const rushes = known?.unavailable.filter(({ target }) => target === 'rush') ?? [];
   const now = useServerTime(known, rushes);
   const { preparationMinutes } = known ?? firstRules.ordering;
-  return preparationMinutes + rushAt(rushes, now);
+  return { preparation: preparationMinutes, rush: rushAt(rushes, now) };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "alarm_messages" DROP COLUMN "is_muted";
