@@ -5,7 +5,7 @@ import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, test } from '#tests/support/orders.ts';
 import { postOffice, pushDevice } from '#tests/support/push-device.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
-import { alarmRound } from './rounds.ts';
+import { watchRound } from './rounds.ts';
 
 const onEmails = () => {};
 
@@ -26,7 +26,7 @@ async function openForgotten() {
 
 test('three instances alarm one phone once (B-4154)', async () => {
   const { office, ctx } = await openForgotten();
-  const rounds = [1, 2, 3].map(() => alarmRound({ ctx, onEmails }));
+  const rounds = [1, 2, 3].map(() => watchRound({ ctx, onEmails }));
   await Promise.all(rounds.map((round) => round()));
   await Promise.all(rounds.map((round) => round()));
   expect(office.sent).toHaveLength(1);
@@ -34,14 +34,14 @@ test('three instances alarm one phone once (B-4154)', async () => {
 
 test('a message that an instance had in hand when it died is another one’s after a quarter of a minute (B-4154)', async () => {
   const { db, office, ctx } = await openForgotten();
-  const round = alarmRound({ ctx, onEmails });
+  const round = watchRound({ ctx, onEmails });
   const dying = { ...ctx, post: () => new Promise<never>(() => {}) };
-  void alarmRound({ ctx: dying, onEmails })();
+  void watchRound({ ctx: dying, onEmails })();
   await expect.poll(async () => (await db.select().from(alarmMessages))[0]?.attempts).toBe(1);
   await round();
   expect(office.sent).toEqual([]);
   const later = ctx.clock.now().add({ seconds: 15 });
-  await alarmRound({ ctx: { ...ctx, clock: { now: () => later } }, onEmails })();
+  await watchRound({ ctx: { ...ctx, clock: { now: () => later } }, onEmails })();
   expect(office.sent).toHaveLength(1);
 });
 
@@ -49,7 +49,7 @@ test('a voice that cannot be told holds up no other (B-4154)', async () => {
   const { db, office, ctx } = await openForgotten();
   await db.execute('alter table alarm_webhook rename to elsewhere');
   const later = ctx.clock.now().add({ minutes: 1 });
-  const round = alarmRound({ ctx: { ...ctx, clock: { now: () => later } }, onEmails });
+  const round = watchRound({ ctx: { ...ctx, clock: { now: () => later } }, onEmails });
   await expect(round()).rejects.toThrow();
   expect(office.sent).toHaveLength(1);
 });

@@ -47,19 +47,12 @@ async function allOf(tasks: readonly Promise<unknown>[]): Promise<void> {
 }
 
 /**
- * Returns a round that reports an absent board (B-823) and given-up emails (B-2405). Its state is in the database: a
- * restart forgets nothing, and several instances write one email.
+ * Returns the round of the watcher: each voice of untouched orders (B-4154), an absent board (B-823), given-up emails
+ * (B-2405), and customers' devices of ready orders. Its state is in the database: several instances write one email.
+ * After a start boards have `grace` milliseconds to report before one counts as gone.
  */
-export function watchdogRound({ ctx, onEmails }: RoundParts) {
-  return () =>
-    allOf([
-      tellMissingBoard(ctx).then((isEmailed) => isEmailed && onEmails()),
-      tellFailed(ctx).then((isEmailed) => isEmailed && onEmails()),
-    ]);
-}
-
-/** Returns a round that tells each voice of untouched orders (B-4154), and customers' devices of ready ones. */
-export function alarmRound({ ctx, onEmails }: RoundParts) {
+export function watchRound({ ctx, onEmails, grace = 0 }: RoundParts & { readonly grace?: number }) {
+  const from = performance.now() + grace;
   async function raise(): Promise<void> {
     const failures: unknown[] = [];
     // One after the other: each locks the orders that it tells of.
@@ -72,7 +65,16 @@ export function alarmRound({ ctx, onEmails }: RoundParts) {
     }
     if (failures.length > 0) throw failures[0];
   }
-  return () => allOf([raise().finally(() => sendAlarms(ctx)), sendOrderPushes(ctx)]);
+  async function tellBy(tell: typeof tellFailed): Promise<void> {
+    if (await tell(ctx)) onEmails();
+  }
+  return () =>
+    allOf([
+      raise().finally(() => sendAlarms(ctx)),
+      sendOrderPushes(ctx),
+      tellBy(tellFailed),
+      ...(performance.now() < from ? [] : [tellBy(tellMissingBoard)]),
+    ]);
 }
 
 /** Bytes, about one percent of the threshold, so that the notice does not change with every order. */

@@ -15,7 +15,7 @@ import { proveOrders } from '../http/order-proof.ts';
 import { sweepImages } from '../images/sweeper.ts';
 import { backupSettings, backupWatch, shopBackupRound } from '../jobs/backups.ts';
 import { retentionRound } from '../jobs/retention.ts';
-import { alarmRound, clockRound, diskRound, plannedRound, watchdogRound } from '../jobs/rounds.ts';
+import { clockRound, diskRound, plannedRound, watchRound } from '../jobs/rounds.ts';
 import { listenToChanges } from '../live/changes.ts';
 import { openMailer } from '../mail/transport.ts';
 import { type MailWorker, startMailWorker } from '../mail/worker.ts';
@@ -108,9 +108,7 @@ export async function openServices(config: Config, log: Log, root: string) {
       // Twice a second: a ticket reaches its printer within one (B-4121).
       repeat('the printers', 0, 500, printing.round),
       { name: 'the tickets under way', stop: printing.whole },
-      // After a restart of the server each board has this long to report before it counts as gone.
-      repeat('the watchdog', 75_000, 15_000, watchdogRound({ ctx, onEmails })),
-      repeat('the alarms', 5_000, 5_000, alarmRound({ ctx, onEmails })),
+      repeat('the watcher', 5_000, 5_000, watchRound({ ctx, onEmails, grace: 75_000 })),
       // The bucket of pictures may be the original shop's, which has newer ones.
       repeat('the image sweeper', 60_000, hour, async (signal) =>
         sweepImages({ ...ctx, store, clock: await trustedClock() }, signal),

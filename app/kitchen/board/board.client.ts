@@ -40,7 +40,7 @@ async function orderOf(call: Promise<ClientResponse<{ order: Order }>>): Promise
   return (await answerOf(call)).order;
 }
 
-/** Tells the watchdog that this board is open. */
+/** Tells the watcher that this board is open. */
 export function sendHeartbeat() {
   return answerOf(watch.heartbeat.$put());
 }

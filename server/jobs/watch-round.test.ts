@@ -5,7 +5,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { startRounds } from '../platform/rounds.ts';
-import { alarmRound, watchdogRound } from './rounds.ts';
+import { watchRound } from './rounds.ts';
 
 // Short intervals, so that tests wait little.
 const hurried = { first: 1, interval: 5 };
@@ -28,14 +28,10 @@ function keepWatch(ctx: Context) {
   const onEmails = () => {
     rings += 1;
   };
-  const rounds = [watchdogRound({ ctx, onEmails }), alarmRound({ ctx, onEmails })];
-  const work = async () => {
-    for (const outcome of await Promise.allSettled(rounds.map((round) => round())))
-      if (outcome.status === 'rejected') throw outcome.reason;
-  };
-  const watchdog = startRounds({ pace: hurried, log: ctx.log, name: 'the watchdog', work });
-  onTestFinished(() => watchdog.stop());
-  return { ...watchdog, rings: () => rings };
+  const work = watchRound({ ctx, onEmails });
+  const watcher = startRounds({ pace: hurried, log: ctx.log, name: 'the watcher', work });
+  onTestFinished(() => watcher.stop());
+  return { ...watcher, rings: () => rings };
 }
 
 function remembering() {
@@ -65,9 +61,9 @@ const both = [
 
 test('two instances tell the shop of its order and of its board once, and the emails leave (B-822)', async () => {
   const { ctx, db } = await openForgotten();
-  const dogs = [keepWatch(ctx), keepWatch(ctx)];
-  await expect.poll(() => dogs.reduce((sum, dog) => sum + dog.rings(), 0)).toBe(2);
-  await Promise.all(dogs.map((dog) => dog.stop()));
+  const watchers = [keepWatch(ctx), keepWatch(ctx)];
+  await expect.poll(() => watchers.reduce((sum, one) => sum + one.rings(), 0)).toBe(2);
+  await Promise.all(watchers.map((one) => one.stop()));
   expect((await subjects(db)).toSorted()).toEqual(both);
 });
 
@@ -89,10 +85,10 @@ test('a database that is away for a while is told once, and the watch goes on', 
   cable.cut = true;
   keepWatch({ ...ctx, log, db: watched });
   await expect.poll(() => cable.uses).toBeGreaterThan(20);
-  expect(said).toEqual(['the watchdog: a round failed; trying on']);
+  expect(said).toEqual(['the watcher: a round failed; trying on']);
   cable.cut = false;
   await expect.poll(async () => (await subjects(db)).toSorted()).toEqual(both);
-  await expect.poll(() => said).toContain('the watchdog: all is well again');
+  await expect.poll(() => said).toContain('the watcher: all is well again');
 });
 
 test('a board that cannot be watched keeps no order unseen', async () => {
