@@ -88,10 +88,13 @@ test('an owner goes through the first day, and the list goes once all is done (B
     .getByRole('link', { name: /La prendre/ })
     .click();
   const card = page.getByRole('article').filter({ hasText: "Commande d'essai" });
+  // The card shows a step before the server has it.
+  const taken = page.waitForResponse(/\/moves$/);
   await card
     .getByRole('button', { name: /^Confirmer/ })
     .first()
     .click();
+  await taken;
   await expect(card.getByRole('button', { name: 'Au four' })).toBeVisible();
   await openTab(page, "Avant l'ouverture");
   await presses("Une commande d'essai", "Effacer la commande d'essai");
