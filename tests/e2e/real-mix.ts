@@ -128,9 +128,16 @@ const mix: readonly Mixed[] = [
 export async function putRealMix(shop: Shop): Promise<void> {
   const day = dayAt(Date.now());
   const from = new Date(Math.min(Date.now(), noonOf(day) + 640 * 60_000));
+  // The day's own numbers: the next customer's order must not meet one of these.
+  const { rows } = await shop.database.query(
+    `insert into order_days as known (day, last_number) values ($1, $2)
+     on conflict (day) do update set last_number = known.last_number + $2 returning last_number`,
+    [day, mix.length],
+  );
+  const first = Number(rows[0]?.last_number) - mix.length + 1;
   for (const [at, { status, due, hasFee = false, ...order }] of mix.entries()) {
     const id = await putOrder(shop, day, {
-      number: 21 + at,
+      number: first + at,
       phone: `438 555-01${20 + at}`,
       ...order,
     });
