@@ -13,7 +13,7 @@ import { printingRound } from './print-rounds.server.ts';
 import { addPrinter, changePrinter, listPrinters, reprintTicket } from './printers.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
 
-const quick = { connect: 300, answer: 150, print: 450 };
+const quick = { connect: 1_000, answer: 500, print: 1_000 };
 const confirmed = { to: 'confirmed', minutes: 30, note: null } as const;
 const refused = { to: 'refused', reason: 'too_busy', note: null } as const;
 

@@ -19,7 +19,7 @@ import {
 } from './printers.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
 
-const quick = { connect: 300, answer: 150, print: 450 };
+const quick = { connect: 1_000, answer: 500, print: 1_000 };
 
 async function openKitchen(shop: Shop, options: Parameters<typeof openSink>[0] = {}) {
   const sink = await openSink(options);
