@@ -30,7 +30,7 @@ export function senderLock({ request: { email, phone } }: NewOrder): SQL {
     pg_advisory_xact_lock(hashtextextended(${phone}, 3)))`;
 }
 
-/** Says how to mark an order, whose sender's mailbox is locked (B-640, B-1221). */
+/** Says how to mark an order, whose sender is locked (B-640, B-1221). */
 export async function markOrder(
   tx: Database,
   { request, placedAt, totals: { total } }: NewOrder,

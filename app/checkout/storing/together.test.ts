@@ -38,7 +38,7 @@ async function busyShop() {
 
 const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
 
-function somebody(at: number): Body {
+function customerAt(at: number): Body {
   const phone = `514 555-01${String(at).padStart(2, '0')}`;
   return { fullName: `Alix ${at}`, email: `p${at}@exemple.test`, phone, address: `${at}, rue B` };
 }
@@ -58,7 +58,7 @@ describe('customers who order at the same moment', () => {
   test('are not refused for one among them whose order cannot be stored (B-2210)', async () => {
     const { db, shop, send, numbers } = await busyShop();
     await db.execute(sql`alter table orders add check (full_name <> 'Alix 3')`);
-    const answers = await send(upTo(9).map(somebody));
+    const answers = await send(upTo(9).map(customerAt));
     expect(answers.map(({ status }) => status)).toEqual(
       upTo(9).map((at) => (at === 3 ? 500 : 201)),
     );
@@ -68,7 +68,7 @@ describe('customers who order at the same moment', () => {
 
   test('under one mailbox have emails of three of them, and the fourth is called first (B-2211)', async () => {
     const { db, send } = await busyShop();
-    const email = (at: number) => ({ ...somebody(at), email: `alix+${at}@exemple.test` });
+    const email = (at: number) => ({ ...customerAt(at), email: `alix+${at}@exemple.test` });
     const answers = await send(upTo(6).map(email));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await db.select().from(orders).orderBy(orders.id);
@@ -82,7 +82,7 @@ describe('customers who order at the same moment', () => {
 
   test('from one telephone are called first from the fourth on (B-640, B-2211)', async () => {
     const { db, send } = await busyShop();
-    const answers = await send(upTo(8).map((at) => ({ ...somebody(at), phone: '514 555-0177' })));
+    const answers = await send(upTo(8).map((at) => ({ ...customerAt(at), phone: '514 555-0177' })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     const rows = await db.select().from(orders).orderBy(orders.id);
     expect(rows.filter(({ callFirst }) => callFirst.includes('open_orders'))).toHaveLength(5);
@@ -93,17 +93,17 @@ describe('customers who order at the same moment', () => {
     await makeCode(shop, {});
     const half = { otherHalf: { itemId: await shop.idOf('Fromage') }, note: 'bien cuite' };
     const kinds = [
-      requestFor(pizzas, somebody(1)),
+      requestFor(pizzas, customerAt(1)),
       requestFor([await shop.line('Montréalaise', half)], {
-        ...somebody(2),
+        ...customerAt(2),
         driverNote: 'Code 12',
       }),
-      requestFor(pizzas, { ...somebody(3), orderType: 'takeout', address: '', language: 'en' }),
+      requestFor(pizzas, { ...customerAt(3), orderType: 'takeout', address: '', language: 'en' }),
       requestFor(
         [...pizzas, await shop.line('Toute garnie')],
-        withCode([...pizzas, await shop.line('Toute garnie')], somebody(4)),
+        withCode([...pizzas, await shop.line('Toute garnie')], customerAt(4)),
       ),
-      requestFor(pizzas, { ...somebody(5), phoneExtension: '12', paymentMethod: 'card' }),
+      requestFor(pizzas, { ...customerAt(5), phoneExtension: '12', paymentMethod: 'card' }),
     ];
     const codes: unknown[] = [];
     for (const body of kinds) codes.push((await shop.order(body)).body.code);
@@ -114,8 +114,8 @@ describe('customers who order at the same moment', () => {
   test('share what is left of a code, and who is too late is told so (B-2211)', async () => {
     const { shop, pizzas, send, numbers } = await busyShop();
     await makeCode(shop, { maxUses: 2 });
-    const coded = upTo(5).map((at) => withCode(pizzas, somebody(at)));
-    const answers = await send([...coded, somebody(6)]);
+    const coded = upTo(5).map((at) => withCode(pizzas, customerAt(at)));
+    const answers = await send([...coded, customerAt(6)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409]);
     expect(answers.filter(({ body }) => body.code === 'code_used_up')).toHaveLength(3);
     expect(answers[5]?.status).toBe(201);
@@ -126,15 +126,15 @@ describe('customers who order at the same moment', () => {
     const { shop, pizzas, send } = await busyShop();
     await makeCode(shop, { maxUsesPerPhone: 1 });
     const phone = '514 555-0177';
-    const coded = upTo(4).map((at) => withCode(pizzas, { ...somebody(at), phone }));
-    const answers = await send([...coded, withCode(pizzas, somebody(9))]);
+    const coded = upTo(4).map((at) => withCode(pizzas, { ...customerAt(at), phone }));
+    const answers = await send([...coded, withCode(pizzas, customerAt(9))]);
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
     expect(answers.filter(({ body }) => body.code === 'code_used_by_phone')).toHaveLength(3);
   });
 
   test('find each order once when the database hangs up on them, and they send again (B-2212)', async () => {
     const { db, pool, shop, send, numbers } = await busyShop();
-    const people = upTo(30).map(somebody);
+    const people = upTo(30).map(customerAt);
     const keys = people.map(newKey);
     const sent = send(people, keys);
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
