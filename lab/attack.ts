@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { openToPassersBy } from '../tests/support/database-watch.ts';
 import { type Kind, tryEach } from './attack/kind.ts';
 import * as backups from './attack/kinds/backups.ts';
+import * as changes from './attack/kinds/changes.ts';
 import * as characters from './attack/kinds/characters.ts';
 import * as choices from './attack/kinds/choices.ts';
 import * as fields from './attack/kinds/fields.ts';
@@ -28,7 +29,7 @@ import { openSite } from './attack/site.ts';
 /** Tried in this order. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
   ...[routes, prices, lines, choices, fields, injection, characters],
-  ...[paper, requests, headers, parallel, streams, strangers, keys, presses, backups],
+  ...[paper, requests, headers, parallel, streams, strangers, keys, presses, changes, backups],
 ];
 
 const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));

@@ -14,7 +14,7 @@ export async function readOvenNow(db: Database): Promise<Oven | null> {
 }
 
 /**
- * Reads what is taken of each quarter that is not over, from the orders' own rows: a refused one takes nothing, one
+ * Reads what is taken of each quarter that is not over, from the orders' own rows: one that was called off takes nothing, one
  * that is made nothing of a quarter to come. The place of the order `except` counts as free.
  */
 async function readQuarters(db: Database, oven: Oven, now: number, except = 0): Promise<Quarters> {
@@ -25,7 +25,7 @@ async function readQuarters(db: Database, oven: Oven, now: number, except = 0): 
       select (extract(epoch from at) * 1000)::float8 as at, sum(units)::int as units from (
         select oven_from + (place - 1) * interval '15 minutes' as at, units, is_made from (
           select oven_from, oven_units, status not in ('new', 'confirmed', 'baking') as is_made from orders
-            where oven_from > ${since} - interval '2 days' and status <> 'refused' and id <> ${except}
+            where oven_from > ${since} - interval '2 days' and not is_called_off and id <> ${except}
           union all select oven_from, oven_units, false from walk_ins
             where oven_from > ${since} - interval '2 days') as placed,
           unnest(oven_units) with ordinality as part (units, place)) as parts
@@ -68,7 +68,7 @@ export function readTypicalMinutes(
             order by placed_at range between interval '1 minute' * ${recentMs / minute} preceding and current row) as recent
           from orders cross join lateral (select sum(part) as units from unnest(oven_units) as part) as weighed
           where placed_at between ${until}::timestamptz - interval '56 days' and ${until}
-            and oven_units is not null and status <> 'refused') as sent
+            and oven_units is not null and not is_called_off) as sent
           join lateral (select at from order_events where order_id = sent.id and kind = 'ready'
             order by id desc limit 1) as ready on true
         where due_at is null and seen_at <= watch_from + interval '10 minutes') as needing

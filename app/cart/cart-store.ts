@@ -6,7 +6,8 @@ import { fullText } from './cart.text.ts';
 import { addToCart, type Cart, type CartChoice, emptyCart, maxLines } from './cart.ts';
 import { readStoredLine } from './stored-line.ts';
 
-const key = 'cart';
+/** The tab stores the cart under this name. */
+export const cartName = 'cart';
 
 export type CartState = {
   readonly cart: Cart;
@@ -20,20 +21,22 @@ type Settle = (lines: readonly unknown[]) => Cart;
 const state = createStore<CartState>({ cart: emptyCart, added: null });
 let settle: Settle = (lines) =>
   lines.flatMap((line) => readStoredLine(line) ?? []).reduce(addToCart, emptyCart);
+let settlesAll = false;
 let isStored = true;
 
 /** Returns the cart stored in this tab (B-201); an empty one for anything invalid. */
 function readStoredCart(): Cart {
   try {
-    const stored: unknown = JSON.parse(readInTab(key) ?? '[]');
+    const stored: unknown = JSON.parse(readInTab(cartName) ?? '[]');
     return Array.isArray(stored) ? settle(stored.slice(0, maxLines)) : emptyCart;
   } catch {
     return emptyCart;
   }
 }
 
-function put(cart: Cart, added: CartChoice | null) {
-  isStored = storeInTab(key, cart.length > 0 ? JSON.stringify(cart) : null);
+function put(next: Cart, added: CartChoice | null) {
+  const cart = settlesAll ? settle(next) : next;
+  isStored = storeInTab(cartName, cart.length > 0 ? JSON.stringify(cart) : null);
   state.set({ cart, added });
 }
 
@@ -45,9 +48,10 @@ export const cartStore = {
   read() {
     if (isStored) state.set({ cart: readStoredCart(), added: null });
   },
-  /** Turns current and future lines into the shop's own. */
-  settleWith(by: Settle) {
+  /** Turns current and future lines into the shop's own; `all` of them at each change. */
+  settleWith(by: Settle, all: boolean) {
     settle = by;
+    settlesAll = all;
     const { cart, added } = state.now();
     put(settle(cart), added && (settle([added])[0] ?? null));
   },

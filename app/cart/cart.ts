@@ -5,6 +5,10 @@ import { isSameLine, type Line, lineKey } from './line.ts';
 export const maxQuantity = 50;
 export const maxLines = 50;
 
+export function isQuantity(quantity: number): boolean {
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
+}
+
 /** A new line, with what its card says and shows. */
 export type CartChoice = Line & {
   readonly description?: Bilingual | null;

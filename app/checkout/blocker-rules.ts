@@ -39,6 +39,8 @@ export type ShownTotals = { readonly [Field in keyof Totals]?: Totals[Field] | u
 
 export type RequestedOrder = {
   readonly lines: readonly RequestedLine[];
+  /** The lines of the order that is changed: they stay at their price, also where they are sold no longer. */
+  readonly sold?: readonly Line[] | undefined;
   readonly orderType: OrderType;
   /** As typed; only shops with zones ask for it. */
   readonly postalCode?: string | null | undefined;
@@ -121,7 +123,7 @@ export function findBlockers(order: RequestedOrder, shop: ShopState): readonly F
 
 /** Returns an order as this shop sells it, and what blocks it. */
 export function checkOrder(order: RequestedOrder, shop: ShopState) {
-  const priced = priceLines(shop.catalogue, order.lines);
+  const priced = priceLines(shop.catalogue, order.lines, order.sold);
   const weighed = weigh(shop.kitchen, shop.catalogue, priced.lines, order.orderType);
   const instant = instantOf(shop, order.moment, weighed);
   const hasMoved = 'refusal' in instant && instant.refusal === 'moment_moved';
@@ -243,10 +245,14 @@ function paused({ orderType, due, shop }: CheckedOrder): FoundBlocker[] {
 function soldOut({ lines, due, shop, priced }: CheckedOrder): FoundBlocker[] {
   if (!due) return [];
   const found = lines.flatMap(({ itemId }, index) =>
-    [...new Set([itemId, ...(priced.contents.get(index) ?? [])])].flatMap((id) => {
-      const until = soldOutUntil(shop.unavailable, id, due.at);
-      return until === null ? [] : [{ thingId: id === itemId ? null : id, line: { index, until } }];
-    }),
+    priced.had.has(index)
+      ? []
+      : [...new Set([itemId, ...(priced.contents.get(index) ?? [])])].flatMap((id) => {
+          const until = soldOutUntil(shop.unavailable, id, due.at);
+          return until === null
+            ? []
+            : [{ thingId: id === itemId ? null : id, line: { index, until } }];
+        }),
   );
   const byThing = groupBy(found, ({ thingId }) => thingId);
   const linesOf = (thingId: string | null) => (byThing.get(thingId) ?? []).map(({ line }) => line);

@@ -109,7 +109,7 @@ function changesFor(
   return [
     { kind: 'takeout' },
     { kind: 'delivery' },
-    ...(order.code ? [{ kind: 'no_code' } as const] : []),
+    ...(order.code && !order.sold ? [{ kind: 'no_code' } as const] : []),
     { kind: 'price', lines: new Map(today) },
     ...(thing ? [{ kind: 'without', thing, lines: new Map(without) } as const] : []),
     ...fillers(catalogue, facts?.missing).map((line) => ({ kind: 'add', line }) as const),

@@ -1,13 +1,12 @@
 import { Hono, type Context as HonoContext, type Next } from 'hono';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { ApiEnv } from '#core/context.ts';
-import { typed } from '#core/language.schema.ts';
 import { formProblem, parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind } from '#core/problem.ts';
 import { route } from '#core/route.server.ts';
 import { checkoutProblems } from './checkout.problems.ts';
-import { fieldErrorsOf, OrderRequest } from './checkout.schema.ts';
+import { fieldErrorsOf, OrderRequest, RequestKey } from './checkout.schema.ts';
 import { placeInTime } from './place-order.server.ts';
 
 const placing = route({
@@ -18,7 +17,6 @@ const placing = route({
   sendsEmail: 'done',
   headers: ['Idempotency-Key'],
 });
-const Key = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
 
 /** `POST /api/orders`, with an `Idempotency-Key` header (B-540). */
 export const ordersApi = new Hono<ApiEnv>().post('/', keyed, placing, async (c) => {
@@ -28,16 +26,22 @@ export const ordersApi = new Hono<ApiEnv>().post('/', keyed, placing, async (c) 
   return c.json(placed, 201);
 });
 
-async function keyed(c: HonoContext<ApiEnv>, next: Next) {
+/** Refuses a request without the key that makes it happen once. */
+export async function keyed(c: HonoContext<ApiEnv>, next: Next) {
   keyOf(c);
   await next();
 }
 
-function keyOf(c: HonoContext<ApiEnv>): string {
-  return parse(Key, c.req.header('Idempotency-Key'), checkoutProblems.idempotency_key_missing);
+export function keyOf(c: HonoContext<ApiEnv>): string {
+  return parse(
+    RequestKey,
+    c.req.header('Idempotency-Key'),
+    checkoutProblems.idempotency_key_missing,
+  );
 }
 
-function problemOf(error: z.core.$ZodError): Problem | null {
+/** Returns the problem of a form's fields. */
+export function problemOf(error: z.core.$ZodError): Problem | null {
   const fields = fieldErrorsOf(error);
   if (!fields) return null;
   const [first = '', ...others] = new Set<string>(Object.values(fields));

@@ -42,11 +42,11 @@ const pauses = [1_000, 3_000];
 /** The customer has an answer within five seconds if the server has one, retries included. */
 const untilAnswered = 4_500;
 
-/** Sends an order, and again when the connection breaks: the key makes it one order (B-540). */
-export async function sendOrder(key: string, body: string): Promise<SendResult> {
+/** Sends an order, or the change of a token's (B-4663), and again when the connection breaks: the key makes it one (B-540). */
+export async function sendOrder(key: string, body: string, token?: string): Promise<SendResult> {
   const since = performance.now();
   for (const pause of [...pauses, null]) {
-    const result = await sendOnce(key, body);
+    const result = await sendOnce(key, body, token);
     const isOpen = result.kind === 'unknown' || isUnconfirmed(result);
     if (!isOpen || pause === null) return result;
     if (isUnconfirmed(result) && performance.now() + pause > since + untilAnswered) return result;
@@ -55,10 +55,10 @@ export async function sendOrder(key: string, body: string): Promise<SendResult> 
   return { kind: 'unknown' };
 }
 
-async function sendOnce(key: string, body: string): Promise<SendResult> {
+async function sendOnce(key: string, body: string, token?: string): Promise<SendResult> {
   try {
-    const response = await fetch('/api/orders', {
-      method: 'POST',
+    const response = await fetch(token ? `/api/orders/${token}` : '/api/orders', {
+      method: token ? 'PUT' : 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       credentials: 'omit',
       body,

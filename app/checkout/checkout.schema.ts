@@ -14,6 +14,9 @@ import { readPhone } from '#shop/phone.ts';
 import { fieldErrorTexts } from './checkout.text.ts';
 import { phoneFieldError } from './phone.ts';
 
+/** Of a request that is to happen once. */
+export const RequestKey = typed(64).check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
+
 export type FieldError = keyof typeof fieldErrorTexts;
 
 function text(limit: number) {
@@ -55,7 +58,7 @@ const postalCode = z.pipe(
   z.transform((typed) => (typed ? (readPostalCode(typed) ?? typed) : undefined)),
 );
 
-const contact = {
+export const contact = {
   fullName: required(customerFields.fullName.limit).check(alphabetic, unlinked),
   email: rewritten(customerFields.email.limit, trimAddress, { missing: 'required' }).check(
     z.minLength(1, 'required'),
@@ -72,7 +75,7 @@ const contact = {
 type Delivered = { readonly orderType: string; readonly address: string | null };
 
 // The address is required only for a delivery (B-502).
-const addressWhenDelivered = z.refine<Delivered>(
+export const addressWhenDelivered = z.refine<Delivered>(
   ({ orderType, address }) => orderType !== 'delivery' || address !== null,
   {
     error: 'required',
@@ -85,7 +88,7 @@ const addressWhenDelivered = z.refine<Delivered>(
 type Called = { readonly phone: string; readonly phoneExtension: string | null };
 
 /** Moves an extension typed behind the number into its own field, where that is empty. */
-const extensionApart = z.overwrite<Called>((order) => {
+export const extensionApart = z.overwrite<Called>((order) => {
   const { phone = order.phone, extension = null } = readPhone(order.phone) ?? {};
   return { ...order, phone, phoneExtension: order.phoneExtension ?? extension };
 });
@@ -97,7 +100,7 @@ const cents = z.int().check(z.gte(0), z.lte(1_000_000_000));
 
 const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
-const RequestedInstant = z.discriminatedUnion('kind', [
+export const RequestedInstant = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('asap'),
     opensAt: z.nullable(moment),
@@ -136,7 +139,8 @@ export type FieldErrors = Partial<Record<FormField, FieldError>>;
 export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors | null {
   const fieldErrors: FieldErrors = {};
   for (const issue of error.issues) {
-    const field = issue.path[0];
+    // Last of all: a change has its fields in groups.
+    const field = issue.path.at(-1);
     if (typeof field !== 'string' || !(field in contact)) return null;
     fieldErrors[field as FormField] ??= asFieldError(issue.message);
   }

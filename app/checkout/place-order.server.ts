@@ -99,8 +99,9 @@ export function requestedOrder(request: OrderRequest, code: CodeRule | null): Re
 /** Codes about a line; the details name the other lines' problems too. */
 const ofOneLine: ReadonlySet<string> = new Set(lineCodes);
 
-async function problemOf(
-  ctx: Context,
+/** Returns the problem of an order's first blocker, with the other lines that are blocked. */
+export async function problemOf(
+  ctx: Pick<Context, 'db'>,
   order: RequestedOrder,
   first: FoundBlocker,
   blockers: readonly FoundBlocker[],
@@ -117,7 +118,7 @@ async function problemOf(
 }
 
 /** Returns which special or code is blocked, and when it counts. */
-function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlocker) {
+export function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlocker) {
   const ofSpecial = specialCodes.find((known) => known === code);
   const ofCode = codeBlockerCodes.find((known) => known === code);
   if (ofCode && rule) return codeBlockerText(ofCode, rule, missing, false);
@@ -127,7 +128,7 @@ function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlo
 }
 
 /** Returns the order's wish to the kitchen, which answers while the order is stored. */
-function kitchenOf(
+export function kitchenOf(
   shop: ShopOfOrders,
   { orderType, moment }: RequestedOrder,
   lines: readonly Line[],
@@ -140,7 +141,7 @@ function kitchenOf(
   return wish && { ...wish, quotedAt: moment?.kind === 'asap' ? moment.quotedAt : undefined };
 }
 
-function timingOf(
+export function timingOf(
   { openings, now }: ShopState,
   { day, dueAt, promisedAt }: OrderInstant,
   isChosen: boolean,
@@ -158,7 +159,7 @@ function timingOf(
   };
 }
 
-function hashOf(request: OrderRequest): string {
+export function hashOf(request: object): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url');
 }
 

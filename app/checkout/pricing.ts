@@ -1,4 +1,4 @@
-import { maxQuantity } from '#cart/cart.ts';
+import { isQuantity } from '#cart/cart.ts';
 import { type Line, type RequestedLine, subtotalOf } from '#cart/line.ts';
 import { noteFieldError, readNote } from '#cart/note.ts';
 import type { Cents } from '#core/money.ts';
@@ -9,6 +9,7 @@ import {
   type ComposeRefusal,
   composeLine,
 } from '#modifiers/rules/compose-line.ts';
+import { splitSold } from '#orders/changing/difference.ts';
 import type { Concern } from './lines/concerns.ts';
 import { isChanged } from './lines/requested-line.ts';
 
@@ -27,6 +28,8 @@ export type LineProblem =
 
 export type Priced = {
   readonly lines: readonly Line[];
+  /** The lines that a changed order has had all along, by their index: they are sold, whatever is sold today. */
+  readonly had: ReadonlySet<number>;
   /** The contents of each sold line, by its index. */
   readonly contents: ReadonlyMap<number, readonly string[]>;
   readonly problems: readonly LineProblem[];
@@ -52,40 +55,61 @@ export function sellLine(
  * Prices every requested line from the shop's own catalogue (B-543); returns the sold lines, or
  * what is wrong with the others.
  */
-export function priceLines(prices: PriceList, requested: readonly RequestedLine[]): Priced {
+export function priceLines(
+  prices: PriceList,
+  requested: readonly RequestedLine[],
+  sold = nothingSold,
+): Priced {
   const known = pricedBefore.get(requested);
-  if (known?.prices === prices) return known.priced;
-  const priced = priceAnew(prices, requested);
-  pricedBefore.set(requested, { prices, priced });
+  if (known?.prices === prices && known.sold === sold) return known.priced;
+  const priced = priceAnew(prices, requested, sold);
+  pricedBefore.set(requested, { prices, sold, priced });
   return priced;
 }
+
+const nothingSold: readonly Line[] = [];
 
 /** Caches prices: every fix that is tried prices the same lines again. */
 const pricedBefore = new WeakMap<
   readonly RequestedLine[],
-  { readonly prices: PriceList; readonly priced: Priced }
+  { readonly prices: PriceList; readonly sold: readonly Line[]; readonly priced: Priced }
 >();
 
-function priceAnew(prices: PriceList, requested: readonly RequestedLine[]): Priced {
+function priceAnew(
+  prices: PriceList,
+  requested: readonly RequestedLine[],
+  before: readonly Line[],
+): Priced {
   const lines: Line[] = [];
+  const had = new Set<number>();
   const contents = new Map<number, readonly string[]>();
   const problems: LineProblem[] = [];
-  for (const [index, line] of requested.entries()) {
-    const sold = sellLine(prices, line);
+  for (const [index, line] of splitSold(before, requested).entries()) {
+    lines.push(...line.sold);
+    if (!line.today) {
+      had.add(index);
+      continue;
+    }
+    const sold = sellLine(prices, line.today);
     if ('refusal' in sold) {
       const { refusal: code, ...concern } = sold;
       problems.push({ index, code, ...concern });
       continue;
     }
     const today = sold.ok.line;
-    lines.push(today);
+    const last = line.sold.at(-1);
+    // More of the same at the same price is one line.
+    if (last?.price === today.price)
+      lines.splice(-1, 1, { ...last, quantity: last.quantity + today.quantity });
+    else lines.push(today);
     contents.set(index, sold.ok.contents);
-    if (today.price !== line.price) problems.push({ index, code: 'price_changed', line: today });
+    if (today.price !== line.today.price)
+      problems.push({ index, code: 'price_changed', line: today });
   }
   const unfinished = problems.flatMap(({ index, code }) =>
     notCounted.has(code) ? [] : (requested[index] ?? []),
   );
-  return { lines, contents, problems, soFar: subtotalOf([...lines, ...unfinished]) };
+  return { lines, had, contents, problems, soFar: subtotalOf([...lines, ...unfinished]) };
 }
 
 /** What can no longer be sold, and what is counted at its new price already. */
@@ -107,8 +131,4 @@ function composeUnseen({ offers }: Catalogue, requested: RequestedLine): Compose
     piece.otherHalf?.itemId ?? [],
   ]);
   return { ok: { line: { ...offer, price, quantity }, contents: ids.flat() } };
-}
-
-function isQuantity(quantity: number): boolean {
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= maxQuantity;
 }

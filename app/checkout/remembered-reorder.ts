@@ -7,9 +7,13 @@ const key = 'order-again';
 /** The home page's fragment when an earlier order waits to be put into the cart. */
 export const again = '#again';
 
-/** Returns the home page's address for a reorder, in the reader's language. */
-export function reorderAddress(language: Language, first: Language): string {
-  return pathIn('/', language, first) + again;
+/** Likewise when an order waits to be changed, which the tab stores under this name. */
+export const inChange = '#change';
+export const changeName = 'order-change';
+
+/** Returns the home page's address for a reorder or a change, in the reader's language. */
+export function homeAddress(language: Language, first: Language, fragment: string): string {
+  return pathIn('/', language, first) + fragment;
 }
 
 /** Counts handovers on this page: an open cart takes them at once. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import {
   type ClaimedEmail,
   type Email,
@@ -52,6 +52,11 @@ export async function rewriteWaiting(ctx: Timed, email: Email): Promise<boolean>
   const isUnsent = and(free, isOfOrder, eq(outbox.recipient, email.recipient));
   const { rowCount } = await ctx.db.update(outbox).set(anew).where(isUnsent);
   return rowCount !== null && rowCount > 0;
+}
+
+/** Deletes what waits for an order's customer, tried or not; what a worker holds leaves. */
+export async function withdrawWaiting(db: Database, orderId: number, to: string): Promise<void> {
+  await db.delete(outbox).where(and(free, eq(outbox.orderId, orderId), eq(outbox.recipient, to)));
 }
 
 /**

@@ -8,12 +8,13 @@ import {
   text,
   yes,
 } from '#admin/recorded-table.ts';
+import { customerChangesNames } from './hours.text.ts';
 
 const halves = column('words', {
   dearer: { fr: 'la plus chère', en: 'the more expensive one' },
   average: { fr: 'la moyenne', en: 'the average' },
 });
-
+const customers = column('words', customerChangesNames);
 const table = recordedIn('shop');
 
 export const hoursTables: readonly RecordedTable[] = [
@@ -31,6 +32,7 @@ export const hoursTables: readonly RecordedTable[] = [
       horizon_days: number("jours d'avance au plus", 'days ahead at most'),
       half_pricing: halves('prix des moitiés', 'price of halves'),
       confirms_itself: yes('confirmation automatique', 'automatic confirmation'),
+      customer_changes: customers('changements par les clients', 'changes by customers'),
     },
   }),
   table('weekly_hours', 'Horaire de la semaine', 'Weekly hours', {

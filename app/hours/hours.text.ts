@@ -7,6 +7,7 @@ import {
   type WallClock,
   type Weekday,
 } from './shop-clock.ts';
+import type { CustomerChanges } from './shop-settings.ts';
 
 const noBreak = '\u00a0';
 
@@ -18,6 +19,12 @@ export const weekdayNames: Readonly<Record<Weekday, Bilingual>> = {
   5: { fr: 'vendredi', en: 'Friday' },
   6: { fr: 'samedi', en: 'Saturday' },
   7: { fr: 'dimanche', en: 'Sunday' },
+};
+
+export const customerChangesNames: Readonly<Record<CustomerChanges, Bilingual>> = {
+  never: { fr: 'Jamais', en: 'Never' },
+  new: { fr: "Jusqu'à la confirmation", en: 'Until it is confirmed' },
+  confirmed: { fr: "Jusqu'au four", en: 'Until it goes into the oven' },
 };
 
 export const monthNames: Bilingual = {

@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { money } from '#core/money.table.server.ts';
 import { isOneOf } from '#core/row.table.server.ts';
-import { type HalfPricing, halfPricings } from './shop-settings.ts';
+import {
+  type CustomerChanges,
+  customerChanges,
+  type HalfPricing,
+  halfPricings,
+} from './shop-settings.ts';
 
 /** The one row of the owner's settings for the whole shop: ordering, and `shop/settings`. */
 export const shopSettings = pgTable(
@@ -18,10 +23,12 @@ export const shopSettings = pgTable(
     halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
     /** Orders for which the oven has room need no person to confirm them. */
     confirmsItself: boolean('confirms_itself').notNull().default(false),
+    customerChanges: text('customer_changes').$type<CustomerChanges>().notNull().default('new'),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),
     check('shop_settings_half_pricing_check', isOneOf(table.halfPricing, halfPricings)),
+    check('shop_settings_customer_changes_check', isOneOf(table.customerChanges, customerChanges)),
     check('shop_settings_driving_minutes_check', sql`${table.drivingMinutes} between 0 and 120`),
     check('shop_settings_preparation_check', sql`${table.preparationMinutes} between 5 and 180`),
     check('shop_settings_last_order_check', sql`${table.lastOrderMinutes} between 0 and 240`),

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, sum } from 'drizzle-orm';
+import { and, desc, eq, gte, not, sum } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
 import { orderLines, orders } from './orders.table.server.ts';
 
@@ -20,9 +20,7 @@ export function readMostOrdered({
       .select({ itemId: orderLines.itemId })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
-      .where(
-        and(gte(orders.placedAt, new Date(since.epochMilliseconds)), ne(orders.status, 'refused')),
-      )
+      .where(and(gte(orders.placedAt, new Date(since.epochMilliseconds)), not(orders.isCalledOff)))
       .groupBy(orderLines.itemId)
       .orderBy(desc(sum(orderLines.quantity)), orderLines.itemId)
       .limit(most);

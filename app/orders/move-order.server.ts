@@ -1,18 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
-import { enqueueEmails, rewriteWaiting } from '#email/outbox.server.ts';
+import { enqueueEmails, rewriteWaiting, withdrawWaiting } from '#email/outbox.server.ts';
+import { outbox } from '#email/outbox.table.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
+import { changingProblems } from './changing/changing.problems.ts';
+import { takeCodeAgain } from './code-uses.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
 import {
   type EventKind,
   findMove,
+  isCalledOff,
   isClosed,
+  isCustomersEnd,
   longestPromise,
   timedStatuses,
 } from './order-status.ts';
@@ -23,7 +28,11 @@ import { promisedPlace } from './promised-place.server.ts';
 import { readOrder } from './read-orders.server.ts';
 import { stepEmailWaits, stepFields, undoableKinds } from './undo-step.ts';
 
-const showsOrder: readonly object[] = [ordersProblems.order_moved, ordersProblems.undo_late];
+const showsOrder: readonly object[] = [
+  ordersProblems.order_moved,
+  ordersProblems.undo_late,
+  ...Object.values(changingProblems),
+];
 
 type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
@@ -32,6 +41,9 @@ type Step = {
   readonly change: Change;
   /** Steps back after a slip of the thumb: the customer has had that status's email already. */
   readonly isBack?: boolean | undefined;
+  readonly tellsCustomer?: boolean | undefined;
+  /** Further columns of its event. */
+  readonly event?: Partial<typeof orderEvents.$inferInsert>;
 };
 
 /**
@@ -46,20 +58,27 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
     }
-    const move = findMove(row, input.to);
+    // Who drives it is also named, or named anew, on the way (B-4623).
+    const isNaming = row.status === 'out' && input.driver !== undefined;
+    const move = isNaming && input.to === 'out' ? { to: input.to } : findMove(row, input.to);
     if (!move) throw new Problem(ordersProblems.move_not_allowed);
     const isRefused = input.to === 'refused';
     if (move.needs === 'reason' && !input.reason) throw new Problem(requestProblems.malformed);
+    const { driver = row.driver } = input;
     const change: Change = {
       status: input.to,
       statusAt: now,
       closedAt: isClosed(input.to) ? now : null,
+      // What is made again has no driver, and cash that was handed in goes out again.
+      driver: input.to === 'out' ? driver : isClosed(input.to) ? row.driver : null,
+      paidInAt: null,
       refusalReason: isRefused ? (input.reason ?? null) : null,
       refusalNote: isRefused ? input.note : null,
       ...(move.needs === 'time' ? promiseOf(row, input, now) : {}),
       ...(move.needs === 'time' ? await feeChange(tx, row, input.deliveryFee) : {}),
     };
-    return { kind: eventOf(input.to), change, isBack: move.isBack };
+    const { tellsCustomer } = input;
+    return { kind: eventOf(input.to), change, isBack: move.isBack, tellsCustomer };
   });
 }
 
@@ -72,9 +91,11 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
   });
 }
 
-/** Records the first touch: the order stops ringing on every board. A second changes nothing. */
+/** Records the first touch, also after a change: the order stops ringing on every board. */
 export async function markSeen(ctx: Context, input: Named): Promise<Order> {
-  return takeStep(ctx, input, (row) => (row.seenAt ? null : { kind: 'seen', change: {} }));
+  return takeStep(ctx, input, (row) =>
+    row.seenAt && !row.changes ? null : { kind: 'seen', change: { changes: null } },
+  );
 }
 
 /** Records how the call to the customer ended; it counts as a touch. */
@@ -104,21 +125,25 @@ export async function takeStep(
       if (decided) await writeStep(at, row, decided, now);
       return null;
     } catch (error) {
-      if (error instanceof Problem && showsOrder.includes(error.kind)) return error.kind;
+      if (error instanceof Problem && showsOrder.includes(error.kind)) return error;
       throw error;
     }
   });
   const order = await readOrder(ctx, id);
-  if (refused) throw new Problem(refused, { order });
+  if (refused) throw new Problem(refused.kind, { ...Object(refused.details), order });
   return order;
 }
 
 /** Writes a step of a locked order with its event, emails and place in the kitchen; the site's own has no name. */
 export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Date): Promise<void> {
   const { kind, change, isBack } = step;
+  if (isCalledOff(row.status) && !isCalledOff(change.status ?? row.status))
+    await takeCodeAgain(ctx.db, row);
   const person = ctx.actor.kind === 'staff' ? ctx.actor : null;
-  // An undone step has the place from before it.
-  const isMoved = change.promisedAt && kind !== 'undone';
+  // No cook takes back what a customer did.
+  const isUndoable = undoableKinds.includes(kind) && ctx.actor.kind !== 'visitor';
+  // An undone step has the place from before it, a change one of its own.
+  const isMoved = change.promisedAt && kind !== 'undone' && kind !== 'changed';
   const place = isMoved && (await promisedPlace(ctx.db, row, { ...row, ...change }, now.getTime()));
   const [changed] = await ctx.db
     .update(orders)
@@ -141,16 +166,25 @@ export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Da
     drivingMinutes: change.promisedAt ? changed.drivingMinutes : null,
     reason: change.refusalReason ?? null,
     deliveryFee: change.deliveryFee ?? null,
-    before: undoableKinds.includes(kind) ? beforeOf(row, changed) : null,
+    before: isUndoable ? beforeOf(row, changed) : null,
+    ...step.event,
   });
   if (isBack) return;
+  if (isCustomersEnd(kind) && !step.tellsCustomer)
+    return withdrawWaiting(ctx.db, row.id, changed.email);
   for (const written of await statusEmails(ctx, changed, kind)) {
     const email = { ...written, firstWait: stepEmailWaits };
     // A waiting email says how the order is when it leaves, whatever step wrote it.
     const isRewritten = await rewriteWaiting(ctx, email);
-    if (!isRewritten && (kind === 'confirmed' || kind === 'refused'))
-      await enqueueEmails(ctx, [email]);
+    if (!isRewritten && (await isNews(ctx.db, changed, kind))) await enqueueEmails(ctx, [email]);
   }
+}
+
+/** Tells whether a step's email is to be written: also where an undone end had withdrawn a confirmation (B-4640). */
+async function isNews(db: Database, { id, status }: OrderRow, kind: EventKind): Promise<boolean> {
+  if (kind !== 'undone') return ['confirmed', 'changed'].includes(kind) || isCalledOff(status);
+  const written = and(eq(outbox.orderId, id), isNull(outbox.kind));
+  return !isCalledOff(status) && (await db.$count(outbox, written)) === 0;
 }
 
 /** Returns the changed fields as they were before the step. */
@@ -168,6 +202,7 @@ function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
   if (input.to === 'refused') {
     return row.refusalReason === input.reason && row.refusalNote === input.note;
   }
+  if (input.driver !== undefined && input.driver !== row.driver) return false;
   if (input.deliveryFee !== undefined && input.deliveryFee !== row.deliveryFee) return false;
   const isTimed = input.minutes !== undefined || input.promisedAt !== undefined;
   if (!isTimed || !row.promisedAt) return true;
@@ -177,7 +212,7 @@ function hasHappened(row: OrderRow, input: MoveInput, now: Date): boolean {
 }
 
 /** Returns the promise and its driving minutes: the order's own unless others are given. */
-function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) {
+export function promiseOf(row: OrderRow, input: Omit<TimeInput, 'version'>, now: Date) {
   const isDelivery = row.orderType === 'delivery';
   const drivingMinutes = input.drivingMinutes ?? row.drivingMinutes;
   return {

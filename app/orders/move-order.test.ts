@@ -5,7 +5,7 @@ import { type Kitchen, openKitchen } from '#tests/support/kitchen-orders.ts';
 import { test as base } from '#tests/support/orders.ts';
 import { member } from '#tests/support/staff.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
-import { findMove, type OrderStatus, orderStatuses } from './order-status.ts';
+import { findMove, isClosed, type OrderStatus, orderStatuses } from './order-status.ts';
 import { readyAt } from './promise.ts';
 
 const test = base.extend<{ kitchen: Kitchen }>({
@@ -41,7 +41,7 @@ describe('a cook', () => {
       const { status, body } = await kitchen.move(id, { to, version: 0, ...words });
       expect(status).toBe(200);
       expect(body.order).toMatchObject({ id, status: to, version: 1, seenAt: now });
-      expect(body.order.closedAt).toBe(to === 'done' || to === 'refused' ? now : null);
+      expect(body.order.closedAt).toBe(isClosed(to) ? now : null);
       expect(body.order.refusalReason).toBe(to === 'refused' ? 'too_busy' : null);
       const events = await kitchen.events(id);
       expect(events.map(({ kind }) => kind)).toEqual(['placed', to]);
@@ -138,6 +138,8 @@ describe('a cook', () => {
     ['ready', 200],
     ['done', 409],
     ['refused', 409],
+    ['cancelled', 409],
+    ['no_show', 409],
   ] as const)(
     'who moves the time of an order that is %s is answered %i',
     async ([from, answer], { kitchen }) => {
@@ -264,6 +266,6 @@ describe('the table of moves', () => {
     const moved = allowed.map(({ to }) => to);
     expect(moved).not.toContain('new' satisfies OrderStatus);
     const left = orderTypes.map((type) => allowed.filter(({ orderType }) => orderType === type));
-    expect(left.map((moves) => new Set(moves.map(({ from }) => from)).size)).toEqual([7, 6]);
+    expect(left.map((moves) => new Set(moves.map(({ from }) => from)).size)).toEqual([9, 8]);
   });
 });

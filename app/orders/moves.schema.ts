@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { unstacked } from '#core/language.marks.ts';
 import { rewritten, typed } from '#core/language.schema.ts';
-import { clean } from '#email/typed-text.ts';
+import { holdsLink } from '#email/typed-links.ts';
+import { clean, hasAlphabetic } from '#email/typed-text.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { callResults, longestPromise, orderStatuses, refusalReasons } from './order-status.ts';
-import { highestFee } from './orders.ts';
+import { driverLimit, highestFee } from './orders.ts';
 
 z.config({ jitless: true });
 
@@ -25,6 +26,11 @@ const note = z.pipe(
   z.transform((typed) => typed?.trim() || null),
 );
 
+/** A driver's first name; a link is none (B-4623). */
+export const DriverName = rewritten(driverLimit, (typed) => unstacked(clean(typed)).trim()).check(
+  z.refine((name) => hasAlphabetic(name) && !holdsLink(name)),
+);
+
 export const MoveInput = z.object({
   to: z.enum(orderStatuses),
   version,
@@ -32,7 +38,11 @@ export const MoveInput = z.object({
   /** With a promise: the delivery fee in cents, where no zone has set it. */
   deliveryFee: z.optional(z.int().check(z.gte(0), z.lte(highestFee))),
   reason: z.optional(z.enum(refusalReasons)),
+  /** With an end by the customer: an email says so; without it none does. */
+  tellsCustomer: z.optional(z.boolean()),
   note,
+  /** Who drives a delivery that leaves, or has left; null is no name. */
+  driver: z.optional(z.nullable(DriverName)),
 });
 export type MoveInput = z.infer<typeof MoveInput>;
 

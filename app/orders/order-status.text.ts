@@ -14,6 +14,11 @@ export const statusNames: Readonly<Record<OrderStatus, Readonly<Record<OrderType
     delivery: { fr: 'Livrée', en: 'Delivered' },
   },
   refused: always({ fr: 'Refusée', en: 'Refused' }),
+  cancelled: always({ fr: 'Annulée par le client', en: 'Cancelled by the customer' }),
+  no_show: {
+    takeout: { fr: 'Pas venu', en: 'Not picked up' },
+    delivery: { fr: 'Pas venu ouvrir', en: 'No answer at the door' },
+  },
 };
 
 /** Why an order is refused: on the staff's button, and as the customer reads it. */
@@ -74,6 +79,24 @@ export const refusalTexts: Readonly<
     customer: { fr: 'Appelez-nous, nous vous expliquerons.', en: 'Call us and we will explain.' },
   },
 };
+
+/** What customers read of an order that they ended. */
+export const endedTexts = {
+  cancelled: always({
+    fr: "Rien n'est préparé, et rien n'est à payer.",
+    en: 'Nothing is being made, and there is nothing to pay.',
+  }),
+  no_show: {
+    takeout: {
+      fr: "Votre commande n'a pas été récupérée. Appelez-nous si c'est une erreur.",
+      en: 'Your order was not picked up. Call us if this is a mistake.',
+    },
+    delivery: {
+      fr: "Le livreur n'a pas eu de réponse à votre porte. Appelez-nous si c'est une erreur.",
+      en: 'The driver had no answer at your door. Call us if this is a mistake.',
+    },
+  },
+} as const;
 
 /** Returns the customer's words of a refusal: the reason, and the note, which is all of `other`. */
 export function refusalWords(

@@ -8,11 +8,32 @@ export const orderStatuses = [
   'out',
   'done',
   'refused',
+  'cancelled',
+  'no_show',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** By the shop, by the customer, by a customer who never came: no sale, and nothing taken of oven or code (B-4642). */
+export const calledOffStatuses = [
+  'refused',
+  'cancelled',
+  'no_show',
+] as const satisfies readonly OrderStatus[];
+
+export function isCalledOff(status: OrderStatus): boolean {
+  return calledOffStatuses.some((off) => off === status);
+}
+
+/** Tells whether the customer ended it: an email of it leaves only where a cook says so (B-4640). */
+export function isCustomersEnd(status: string): status is 'cancelled' | 'no_show' {
+  return status === 'cancelled' || status === 'no_show';
+}
+
 /** A closed order is opened again only by a step back. */
-export const closedStatuses = ['done', 'refused'] as const satisfies readonly OrderStatus[];
+export const closedStatuses = [
+  'done',
+  ...calledOffStatuses,
+] as const satisfies readonly OrderStatus[];
 
 export function isClosed(status: OrderStatus): boolean {
   return closedStatuses.some((closed) => closed === status);
@@ -27,35 +48,37 @@ export type OrderMove = {
   readonly isBack?: true;
 };
 
+/** The customer ends it, whatever its status. */
+const calledOff = [{ to: 'cancelled' }, { to: 'no_show' }] as const;
+const refused = { to: 'refused', needs: 'reason' } as const;
+/** A call may settle it after all. */
+const again = [{ to: 'confirmed', needs: 'time' }] as const;
+
 /** Both ways of an order begin and end alike; a delivery that is ready waits for its driver. */
 const common = {
-  new: [
-    { to: 'confirmed', needs: 'time' },
-    { to: 'refused', needs: 'reason' },
-  ],
-  confirmed: [{ to: 'baking' }, { to: 'ready' }, { to: 'refused', needs: 'reason' }],
-  baking: [{ to: 'ready' }, { to: 'confirmed', isBack: true }, { to: 'refused', needs: 'reason' }],
-  refused: [{ to: 'confirmed', needs: 'time' }],
+  new: [{ to: 'confirmed', needs: 'time' }, refused, ...calledOff],
+  confirmed: [{ to: 'baking' }, { to: 'ready' }, refused, ...calledOff],
+  baking: [{ to: 'ready' }, { to: 'confirmed', isBack: true }, refused, ...calledOff],
+  refused: again,
+  cancelled: again,
+  no_show: again,
 } as const;
 
-/**
- * All allowed moves. None leads back to `new`: the customer has been told by then. A refused order
- * can be confirmed after all, when a call settles it.
- */
+/** All allowed moves. None leads back to `new`: the customer has been told by then. */
 export const orderMoves: Readonly<
   Record<OrderType, Readonly<Record<OrderStatus, readonly OrderMove[]>>>
 > = {
   takeout: {
     ...common,
-    ready: [{ to: 'done' }, { to: 'baking', isBack: true }],
+    ready: [{ to: 'done' }, { to: 'baking', isBack: true }, ...calledOff],
     out: [],
-    done: [{ to: 'ready', isBack: true }],
+    done: [{ to: 'ready', isBack: true }, ...calledOff],
   },
   delivery: {
     ...common,
-    ready: [{ to: 'out' }, { to: 'done' }, { to: 'baking', isBack: true }],
-    out: [{ to: 'done' }, { to: 'ready', isBack: true }],
-    done: [{ to: 'out', isBack: true }],
+    ready: [{ to: 'out' }, { to: 'done' }, { to: 'baking', isBack: true }, ...calledOff],
+    out: [{ to: 'done' }, { to: 'ready', isBack: true }, ...calledOff],
+    done: [{ to: 'out', isBack: true }, ...calledOff],
   },
 };
 
@@ -110,8 +133,13 @@ export const eventKinds = [
   'out',
   'done',
   'refused',
+  'cancelled',
+  'no_show',
   'unseen_email',
   'undone',
   'filled',
+  'changed',
+  'paid_in',
+  'made_good',
 ] as const;
 export type EventKind = (typeof eventKinds)[number];

@@ -13,6 +13,10 @@ export const ordersProblems = problemKinds({
       fr: 'Les frais de livraison de cette commande ne se changent pas.',
       en: 'The delivery fee of this order cannot be changed.',
     },
+    code_taken: {
+      fr: "Une autre commande s'est servie depuis du code de celle-ci : elle ne peut plus être confirmée.",
+      en: "Another order has used this order's code since: it can no longer be confirmed.",
+    },
     undo_late: {
       fr: "Trop tard pour annuler cette étape. Voici la commande telle qu'elle est.",
       en: "It's too late to undo that step. Here is the order as it is.",

@@ -12,6 +12,7 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { isPlace, placeColumns } from '#capacity/capacity.table.server.ts';
@@ -24,9 +25,13 @@ import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { type OrderType, orderTypes } from '#shop/order-types.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
 import { type CallFirstReason, callFirstReasons } from './call-first.ts';
+import type { Difference } from './changing/difference.ts';
+import { type Overrulable, overrulable } from './changing/what-may-change.ts';
 import {
   type CallResult,
+  calledOffStatuses,
   callResults,
+  closedStatuses,
   type EventKind,
   eventKinds,
   type OrderStatus,
@@ -34,6 +39,7 @@ import {
   type RefusalReason,
 } from './order-status.ts';
 import {
+  driverLimit,
   ofFields,
   ofTaxes,
   optionalFields,
@@ -49,6 +55,8 @@ import type { stepFields } from './undo-step.ts';
 const transactionId = customType<{ data: string; driverData: string }>({
   dataType: () => 'xid8',
 });
+
+const list = (statuses: readonly OrderStatus[]) => sql.raw(`'${statuses.join("', '")}'`);
 
 /** The last number given out for each day. */
 export const orderDays = pgTable('order_days', {
@@ -110,6 +118,14 @@ const shownColumns = {
   deliveryFee: money('delivery_fee').notNull().default(0),
   ...ofTaxes((tax) => money(snakeCase(tax)).notNull()),
   total: money('total_price').notNull(),
+  /** The first name of who drives it; null at the counter, or where none was named. */
+  driver: text(),
+  /** When its driver handed the cash in. */
+  paidInAt: instant('paid_in_at'),
+  /** What was changed in it since a cook touched it last. */
+  changes: jsonb().$type<Difference>(),
+  /** The rules that staff overruled for it. */
+  overruled: text().array().$type<readonly Overrulable[]>().notNull().default([]),
   /** The shop's facts of then; null of orders older than those records. */
   shopVersion: bigint('shop_version', { mode: 'number' }).references(() => shopVersions.id),
 };
@@ -122,6 +138,10 @@ const innerColumns = {
   /** When the customer's details were erased; the sums stay. */
   erasedAt: instant('erased_at'),
   changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
+  /** The rows to leave out of what bakes, sells, uses a code. */
+  isCalledOff: boolean('is_called_off').generatedAlwaysAs(
+    sql`status in (${list(calledOffStatuses)})`,
+  ),
   codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
 };
 
@@ -132,7 +152,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   index('orders_changed_in_index').on(table.changedIn),
   index('orders_open_index')
     .on(table.status, table.watchFrom)
-    .where(sql`${table.status} not in ('done', 'refused')`),
+    .where(sql`${table.status} not in (${list(closedStatuses)})`),
   index('orders_oven_index').on(table.ovenFrom).where(sql`${table.ovenFrom} is not null`),
   index('orders_code_index').on(table.codeId).where(sql`${table.codeId} is not null`),
   index('orders_closed_index').on(table.closedAt),
@@ -141,6 +161,12 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
   index('orders_phone_index').on(table.phone, table.placedAt),
   index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
+  index('orders_driver_index').on(table.placedAt).where(sql`${table.driver} is not null`),
+  check(
+    'orders_driver_check',
+    sql`char_length(${table.driver}) between 1 and ${sql.raw(String(driverLimit))}`,
+  ),
+  check('orders_overruled_check', holdsOnly(table.overruled, overrulable)),
   check('orders_call_first_check', holdsOnly(table.callFirst, callFirstReasons)),
   check('orders_call_check', isOneOf(table.callResult, callResults)),
   check('orders_driver_note_check', sql`char_length(${table.driverNote}) <= 200`),
@@ -148,7 +174,7 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   check('orders_status_check', isOneOf(table.status, orderStatuses)),
   check(
     'orders_promised_check',
-    sql`${table.promisedAt} is not null or ${table.status} in ('new', 'refused')`,
+    sql`${table.promisedAt} is not null or ${table.status} in ('new', ${list(calledOffStatuses)})`,
   ),
   check(
     'orders_driving_check',
@@ -268,12 +294,19 @@ export const orderEvents = pgTable(
     reason: text().$type<RefusalReason>(),
     /** The delivery fee, where the cook who confirmed set it. */
     deliveryFee: money('delivery_fee'),
+    /** Of a change: its key and its body's hash, so that it is made once. */
+    key: text(),
+    requestHash: text('request_hash'),
+    difference: jsonb().$type<Difference>(),
+    /** The code that makes good. */
+    code: text(),
     /** The changed fields before the step; erased with customers, since a note may name them. */
     before: jsonb().$type<BeforeStep>(),
   },
   (table) => [
     index('order_events_order_index').on(table.orderId, table.id),
     index('order_events_actor_index').on(table.actorId),
+    uniqueIndex('order_events_key_index').on(table.key).where(sql`${table.key} is not null`),
     check('order_events_delivery_fee_check', sql`${table.deliveryFee} between 0 and 200`),
     check('order_events_kind_check', isOneOf(table.kind, eventKinds)),
   ],

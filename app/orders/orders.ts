@@ -7,6 +7,9 @@ import type { Shop } from '#shop/shop.ts';
 export const paymentMethods = ['cash', 'card', 'interac'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Of a driver's first name, in characters. */
+export const driverLimit = 30;
+
 type CustomerFieldRule = {
   /** In characters. */
   readonly limit: number;

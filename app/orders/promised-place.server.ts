@@ -2,6 +2,7 @@ import { placeRow } from '#capacity/capacity.server.ts';
 import { placeBy, quarterOf } from '#capacity/quarters.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
 import type { Database } from '#core/context.ts';
+import { isCalledOff } from './order-status.ts';
 import type { OrderRow } from './orders.table.server.ts';
 
 type Promised = Pick<OrderRow, 'promisedAt' | 'drivingMinutes'>;
@@ -20,8 +21,8 @@ export async function promisedPlace(
   if (!ovenUnits || !promisedAt) return {};
   const readyAt = readyFor({ promisedAt, drivingMinutes });
   const before = readyFor({ ...row, promisedAt: row.promisedAt ?? firstPromiseAt });
-  // A refused order's room may be another's by now.
-  if (ovenFrom !== null && status !== 'refused' && before === readyAt) return {};
+  // The room of one that was called off may be another's by now.
+  if (ovenFrom !== null && !isCalledOff(status) && before === readyAt) return {};
   const held = await holdQuarters(tx, now, row.id);
   if (!held) return {};
   const units = ovenUnits.reduce((sum, part) => sum + part, 0);

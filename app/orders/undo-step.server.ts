@@ -35,8 +35,8 @@ export async function undoStep(
     if (isLate || !event.before || row.version !== input.version)
       throw new Problem(ordersProblems.undo_late);
     await withdrawEmails(tx, event);
-    const { statusAt, closedAt, promisedAt, ovenFrom, ...before } = event.before;
-    const instants = Object.entries({ statusAt, closedAt, promisedAt, ovenFrom })
+    const { statusAt, closedAt, promisedAt, ovenFrom, paidInAt, ...before } = event.before;
+    const instants = Object.entries({ statusAt, closedAt, promisedAt, ovenFrom, paidInAt })
       .filter(([, at]) => at !== undefined)
       .map(([field, at]) => [field, typeof at === 'number' ? new Date(at) : null]);
     return { kind: 'undone', change: { ...before, ...Object.fromEntries(instants) } };

@@ -19,7 +19,7 @@ export const undoableKinds: readonly EventKind[] = [
 /** The fields that a step may change, recorded as they were. */
 export const stepFields = [
   ...['status', 'statusAt', 'closedAt', 'promisedAt', 'ovenFrom', 'ovenUnits'],
-  ...['drivingMinutes', 'refusalReason', 'refusalNote', ...totalFields],
+  ...['drivingMinutes', 'refusalReason', 'refusalNote', 'driver', 'paidInAt', ...totalFields],
 ] as const;
 
 /** Returns the steps that stand, oldest first, without undone ones and their undoing. */

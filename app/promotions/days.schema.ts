@@ -32,7 +32,7 @@ const weekdays = z.pipe(
   }),
 );
 
-const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
+export const date = typed(10, { missing: 'date', tooLong: 'date' }).check(z.refine(isDay, 'date'));
 
 /** ISO weekdays, and the first and last calendar day; null sets no limit. */
 export const dayFields = {

@@ -264,8 +264,8 @@ test('an order of the first release reads as it always did, wherever it is shown
   ]);
   const { orders } = await readDay(staffContext(shop.db), { day: '2026-11-18' });
   expect(dayCsv(orders, 'fr')).toContain('1 × XL · 2 pour 1');
-  // It counts only once it is confirmed.
-  await shop.db.execute(sql`update orders set status = 'confirmed', promised_at = placed_at`);
+  // It counts only once it is handed over.
+  await shop.db.execute(sql`update orders set status = 'done', promised_at = placed_at`);
   const { counts } = await readSales(staffContext(shop.db), { date: '2026-11-18' });
   expect(counts.dish.map(({ label, count }) => [label?.name.fr, count])).toContainEqual([
     '2 pour 1',

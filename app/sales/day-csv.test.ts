@@ -94,7 +94,7 @@ describe('an accountant who opens the export in a spreadsheet', () => {
       '',
       '',
       '',
-      'Confirmée',
+      'En cours',
     ]);
   });
 

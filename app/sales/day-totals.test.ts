@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { orderStatuses } from '#orders/order-status.ts';
-import { paymentMethods, totalFields } from '#orders/orders.ts';
+import { cashDue, orderTotals, paymentMethods, totalFields } from '#orders/orders.ts';
+import { firstShop } from '#shop/first-shop.ts';
 import { orderTypes } from '#shop/order-types.ts';
 import { test, withRollback } from '#tests/support/database.ts';
 import { salesOf } from '#tests/support/sold-orders.ts';
-import type { Sums } from './sales.ts';
+import { netOf, type Sums } from './sales.ts';
 
 const anyOrder = fc
   .record({
@@ -22,7 +23,7 @@ const anyOrder = fc
     deliveryFee: part.orderType === 'delivery' ? fee : 0,
   }));
 
-const fields = ['count', 'federalTax', 'provincialTax', ...totalFields] as const;
+const fields = ['count', 'federalTax', 'provincialTax', 'rounding', ...totalFields] as const;
 
 function add(all: readonly Sums[]) {
   return Object.fromEntries(
@@ -30,7 +31,7 @@ function add(all: readonly Sums[]) {
   );
 }
 
-test('an owner who adds the parts up by hand finds the total of the day (B-901, B-2045)', async ({
+test('an owner who adds the parts up by hand finds the total of the day (B-901, B-2045, B-4621)', async ({
   database,
 }) => {
   await fc.assert(
@@ -42,9 +43,15 @@ test('an owner who adds the parts up by hand finds the total of the day (B-901, 
         expect(add(Object.values(byType))).toEqual(all);
         expect(add(rows.map((row) => row.all))).toEqual(all);
         const refused = counts.refused.reduce((sum, { count }) => sum + count, 0);
-        const waiting = apart.waiting.count + apart.suspicious.count;
+        const waiting = apart.open.count + apart.waiting.count + apart.suspicious.count;
         expect(all.count + refused + waiting).toBe(orders.length);
-        expect(all.subtotal - all.discount + all.deliveryFee + all.taxes).toBe(all.total);
+        expect(netOf(all) + all.taxes + all.rounding).toBe(all.total);
+        const paid = orders.map((order) => {
+          const { total } = orderTotals(order, firstShop);
+          const isSold = order.status === 'done';
+          return isSold ? (cashDue(total, order.paymentMethod, firstShop) ?? total) : 0;
+        });
+        expect(all.total).toBe(paid.reduce((sum, one) => sum + one, 0));
         expect(all.federalTax + all.provincialTax).toBe(all.taxes);
       }),
     ),

@@ -36,10 +36,13 @@ export const columnNames = {
 } as const satisfies Record<string, Bilingual>;
 
 export const saleStateNames: Readonly<Record<SaleState, Bilingual>> = {
-  sold: { fr: 'Confirmée', en: 'Confirmed' },
+  sold: { fr: 'Remise au client', en: 'Handed over' },
+  open: { fr: 'En cours', en: 'Still open' },
   waiting: { fr: 'Pas encore confirmée', en: 'Not confirmed yet' },
   suspicious: callFirstTitle,
   refused: statusNames.refused.delivery,
+  cancelled: statusNames.cancelled.delivery,
+  no_show: statusNames.no_show.takeout,
 };
 
 export function exportName(day: string): Bilingual {

@@ -8,6 +8,7 @@ import { inMilliseconds } from '#orders/order.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { formatPhone } from '#shop/phone.ts';
 import { readStorefrontVersion } from '#shop/storefront-version.server.ts';
 import { type DayReading, dayLimit } from './day.ts';
@@ -66,21 +67,25 @@ const eventFields = [
   'drivingMinutes',
   'reason',
   'deliveryFee',
+  'difference',
+  'code',
 ] as const;
 
 /** Returns every step of an order, oldest first; refuses with `order_unknown`. */
 export async function readHistory(ctx: Context, { id }: { readonly id: number }) {
   staffActor(ctx.actor, 'sales');
   const rows = await ctx.db
-    .select()
+    .select({ row: orderEvents, codeAmount: promotionCodes.amount })
     .from(orderEvents)
+    .leftJoin(promotionCodes, eq(promotionCodes.code, orderEvents.code))
     .where(eq(orderEvents.orderId, id))
     .orderBy(asc(orderEvents.id));
   if (rows.length === 0 && (await ctx.db.$count(orders, eq(orders.id, id))) === 0)
     throw new Problem(ordersProblems.order_unknown);
   // The name of an account that was deleted is gone; its number stays.
-  return rows.map((row) => ({
+  return rows.map(({ row, codeAmount }) => ({
     ...inMilliseconds(row, eventFields),
+    codeAmount,
     isOfSite: row.actorId === null,
   }));
 }

@@ -1,5 +1,8 @@
 import { type Bilingual, type Language, uncapital } from '#core/language.ts';
 import { formatMoney } from '#core/money.ts';
+import { totalText } from '#kitchen/changing/changing.text.ts';
+import { changedText, differenceTexts } from '#orders/changing/difference.text.ts';
+import type { Difference } from '#orders/changing/difference.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { staffTimes } from '#orders/promise.text.ts';
@@ -29,9 +32,24 @@ export function eventText(event: OrderEvent, orderType: OrderType): Bilingual {
       return { fr: 'Dernière étape annulée', en: 'Last step undone' };
     case 'filled':
       return { fr: 'Choix notés', en: 'Choices noted' };
+    case 'changed':
+      return event.difference ? withDifference(event.difference) : changedText.title;
+    case 'paid_in':
+      return { fr: 'Argent remis', en: 'Cash handed in' };
+    case 'made_good':
+      return madeGood(event);
     default:
       return statusNames[kind][orderType];
   }
+}
+
+/** Returns `Code MERCI4K7PQ2RX : 5,00 $`; the amount is unknown once the code is deleted. */
+function madeGood({ code, codeAmount: worth }: OrderEvent): Bilingual {
+  if (worth === null) return { fr: `Code ${code}`, en: `Code ${code}` };
+  return {
+    fr: `Code ${code} : ${formatMoney(worth, 'fr')}`,
+    en: `Code ${code}: ${formatMoney(worth, 'en')}`,
+  };
 }
 
 const confirmed: Bilingual = { fr: 'Confirmée', en: 'Confirmed' };
@@ -58,6 +76,20 @@ function withTime(words: Bilingual, { promisedAt, drivingMinutes }: OrderEvent):
   return {
     fr: `${words.fr} : ${join('fr')}`,
     en: `${words.en}: ${join('en')}`,
+  };
+}
+
+/** Returns `Modifiée : + 1 × Pepsi · Total : 43,29 $ au lieu de 41,28 $`. */
+function withDifference(difference: Difference): Bilingual {
+  const [before, after] = difference.totals;
+  const texts = [
+    ...differenceTexts(difference),
+    ...(before === after ? [] : [totalText(after, before)]),
+  ];
+  const { fr, en } = changedText.title;
+  return {
+    fr: `${fr} : ${texts.map((words) => words.fr).join(' · ')}`,
+    en: `${en}: ${texts.map((words) => words.en).join(' · ')}`,
   };
 }
 

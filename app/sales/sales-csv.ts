@@ -21,6 +21,7 @@ function columnsOf(taxLabel: Bilingual, language: Language): readonly Column[] {
     { name: taxNames.federal, write: ({ all }) => money(all.federalTax) },
     { name: taxNames.provincial, write: ({ all }) => money(all.provincialTax) },
     { name: taxNames.other, write: ({ all }) => money(otherTaxes(all)) },
+    { name: salesText.rounding, write: ({ all }) => money(all.rounding) },
     { name: totalsText.total, write: ({ all }) => money(all.total) },
     ...paymentMethods.map((method) => ({
       name: paymentNames[method].short,

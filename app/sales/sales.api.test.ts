@@ -53,7 +53,7 @@ test('an owner is told of a span that is none, or too long (B-3602)', async ({ d
   }
 });
 
-test('an owner saves a span as a file, a row for each day, in their language (B-3606)', async ({
+test('an owner saves a span as a file, a row for each day, in their language (B-3606, B-4621)', async ({
   db,
 }) => {
   await storeOrders(db, {}, { paymentMethod: 'card', deliveryFee: 300 });
@@ -63,11 +63,11 @@ test('an owner saves a span as a file, a row for each day, in their language (B-
   );
   const [header, before, day] = (await file.text()).split('\r\n');
   expect(header).toBe(
-    '"Day","Orders","Subtotal","Discount","Delivery fee","GST","QST","Other taxes","Total","Cash","Card","Interac"',
+    '"Day","Orders","Subtotal","Discount","Delivery fee","GST","QST","Other taxes","Cash rounding","Total","Cash","Card","Interac"',
   );
   expect(before).toMatch(/^"2026-11-19","0","0.00"/);
   expect(day).toBe(
-    '"2026-11-20","2","71.80","0.00","3.00","3.75","7.46","0.00","86.01","41.28","44.73","0.00"',
+    '"2026-11-20","2","71.80","0.00","3.00","3.75","7.46","0.00","0.02","86.03","41.30","44.73","0.00"',
   );
   const french = await ask(db, '/export?date=2026-11-20');
   expect(french.headers.get('content-disposition')).toContain('ventes-2026-11-20.csv');

@@ -1,15 +1,19 @@
 import { hc } from 'hono/client';
+import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { Language } from '#core/language.ts';
+import type { Cents } from '#core/money.ts';
 import type { DayReading } from './day.ts';
 import type { daysAdminApi } from './days.api.server.ts';
 import type { FoundOrder, OrderEvent } from './days.server.ts';
+import type { drawerAdminApi } from './drawer/drawer.api.server.ts';
 import type { salesAdminApi } from './sales.api.server.ts';
 import type { SalesReading } from './sales.ts';
 import type { SpanQuery } from './spans.ts';
 
 const api = hc<typeof daysAdminApi>('/api/admin/orders', throughSession);
 const salesApi = hc<typeof salesAdminApi>('/api/admin/sales', throughSession);
+const drawer = hc<typeof drawerAdminApi>('/api/admin/drawer', throughSession);
 
 /** Throws a `CallFailure`, like all of these. */
 export function readDay(date: string): Promise<DayReading> {
@@ -36,3 +40,12 @@ export function readSales(query: SpanQuery): Promise<SalesReading> {
 export async function readSalesExport(query: SpanQuery, lang: Language): Promise<Blob> {
   return (await salesApi.export.$get({ query: { ...query, lang } })).blob();
 }
+
+/** All throw a `CallFailure`. */
+export const drawerCalls = {
+  read: (day: string) => answerOf(drawer[':day'].$get({ param: { day } })),
+  count: (day: string, json: { counted: Cents; expected: Cents }) =>
+    typedWrite((how) => drawer[':day'].counts.$post({ param: { day }, json }, how)),
+  settle: (day: string, json: { driver: string; cash: Cents; ids: number[] }) =>
+    answerOf(drawer[':day'].runs.$post({ param: { day }, json })),
+};

@@ -12,30 +12,33 @@ import { freshDatabase, test, withRollback } from '#tests/support/database.ts';
 import { type StoredEvent, salesOf, storeOrders } from '#tests/support/sold-orders.ts';
 import { refusalOf, staffContext } from '#tests/support/staff.ts';
 import { countSoldDays, readSales } from './sales.server.ts';
+import { netOf } from './sales.ts';
 import type { SpanQuery } from './spans.ts';
 
 const friday = '2026-11-20';
 const at = (time: string) => new Date(`${friday}T${time}-05:00`);
 
 describe('an owner who reads the sales', () => {
-  test('finds only confirmed orders among them, by payment and by type (B-2596, B-3600)', async ({
+  test('finds only what was handed over among them, by payment and by type (B-2596, B-3600)', async ({
     db,
   }) => {
     const { sums, counts, apart } = await salesOf(db, [
       {},
+      { orderType: 'takeout', paymentMethod: 'interac', deliveryFee: 0 },
       { status: 'ready', orderType: 'takeout', paymentMethod: 'interac', deliveryFee: 0 },
       { status: 'refused', refusalReason: 'too_far' },
       { status: 'new' },
       { status: 'new', callFirst: ['large_total'] },
       { status: 'new', callFirst: ['large_total'], callResult: 'reached' },
     ]);
-    expect(sums.span.all).toMatchObject({ count: 2, subtotal: 7180, taxes: 1076, total: 8256 });
-    expect(sums.span.byPayment).toMatchObject({ cash: { count: 1 }, interac: { total: 4128 } });
+    expect(sums.span.all).toMatchObject({ count: 2, subtotal: 7180, taxes: 1076, total: 8258 });
+    expect(sums.span.byPayment).toMatchObject({ cash: { total: 4130 }, interac: { total: 4128 } });
     expect(sums.span.byType).toMatchObject({ delivery: { count: 1 }, takeout: { count: 1 } });
     expect(counts.refused).toMatchObject([{ key: 'too_far', count: 1, amount: 4128 }]);
     expect(apart).toEqual({
-      waiting: { count: 2, total: 8256 },
-      suspicious: { count: 1, total: 4128 },
+      open: { count: 1, total: 4128 },
+      waiting: { count: 2, total: 8260 },
+      suspicious: { count: 1, total: 4130 },
     });
   });
 
@@ -56,6 +59,26 @@ describe('an owner who reads the sales', () => {
       values (jsonb_build_object('tax_rate', 13000)) returning id`);
     const { sums } = await salesOf(db, [{ shopVersion: Number(rows[0]?.id) }]);
     expect(sums.span.all).toMatchObject({ taxes: 538, federalTax: 0, provincialTax: 0 });
+  });
+
+  test('finds cash as it was paid, to the step of the day it was sold, and cards to the cent (B-4621)', async ({
+    db,
+  }) => {
+    const { rows } = await db.execute<{ id: string }>(sql`insert into shop_versions (facts)
+      values (jsonb_build_object('cash_rounding', 100)) returning id`);
+    const { sums } = await salesOf(db, [
+      { subtotal: 3590 },
+      { subtotal: 3590, shopVersion: Number(rows[0]?.id) },
+      { subtotal: 3590, paymentMethod: 'card' },
+      { subtotal: 3590, paymentMethod: 'interac' },
+    ]);
+    const { all, byPayment } = sums.span;
+    expect(byPayment.cash).toMatchObject({ rounding: 2 - 28, total: 4130 + 4100 });
+    expect([byPayment.card, byPayment.interac]).toMatchObject([
+      { rounding: 0, total: 4128 },
+      { rounding: 0, total: 4128 },
+    ]);
+    expect(netOf(all) + all.taxes + all.rounding).toBe(all.total);
   });
 
   test('finds a day beside its weekday of the week and of the year before (B-3601)', async ({
@@ -145,7 +168,7 @@ describe('an owner who reads the sales', () => {
     await eraseOrders(db, [{ id: erased }], at('20:00'));
     expect(await db.$count(sql`sold_changes`)).toBe(0);
     await db.delete(orders).where(sql`id = ${gone}`);
-    expect(await read()).toMatchObject({ count: 1, total: 4128 });
+    expect(await read()).toMatchObject({ count: 1, total: 4130 });
   });
 });
 
@@ -193,7 +216,7 @@ test('after any sequence of moves the stored sums are those of the orders (B-360
   await fc.assert(
     fc.asyncProperty(fc.array(anyChange, { maxLength: 12 }), (changes) =>
       withRollback(database.db, async (db) => {
-        const ids = await storeOrders(db, {}, {}, { status: 'new' }, { status: 'new' }, {}, {});
+        const ids = await storeOrders(db, {}, {}, { status: 'new' }, { status: 'out' }, {}, {});
         for (const { which, isRead, isDeleted, deliveryFee, ...change } of changes) {
           const id = ids[which] ?? 0;
           const refusal = change.status === 'refused' ? 'too_busy' : null;
@@ -220,7 +243,7 @@ test('after any sequence of moves the stored sums are those of the orders (B-360
         await countSoldDays({ db });
         expect(known).toEqual(await stored(db));
         const { rows } = await db.execute(sql`select sum(100 * total_price)::float8 as total
-          from orders where status not in ('new', 'refused')`);
+          from orders where status = 'done'`);
         const { rows: summed } = await db.execute(
           sql`select sum(total)::float8 as total from sold_days`,
         );
@@ -238,11 +261,11 @@ plain(
     const [first = 0, second = 0] = await storeOrders(db, { status: 'new' }, { status: 'new' });
     const count = async () =>
       (await readSales(staffContext(db), { date: friday })).sums.span.all.count;
-    const confirm = (tx: Database, id: number) =>
-      tx.update(orders).set({ status: 'confirmed' }).where(sql`id = ${id}`);
+    const handOver = (tx: Database, id: number) =>
+      tx.update(orders).set({ status: 'done' }).where(sql`id = ${id}`);
     await db.transaction(async (tx) => {
-      await confirm(tx, first);
-      await confirm(db, second);
+      await handOver(tx, first);
+      await handOver(db, second);
       expect(await count()).toBe(1);
     });
     expect(await count()).toBe(2);

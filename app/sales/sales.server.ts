@@ -60,6 +60,7 @@ const sumFields = [
   'count',
   'federalTax',
   'provincialTax',
+  'rounding',
   ...totalFields,
 ] as const satisfies (keyof Sums)[];
 
@@ -76,25 +77,28 @@ async function soldIn(
   // Months are grouped from days first: formatting days is slowest. A double holds any shop's sums.
   const { rows } = await db.execute<Sold>(sql`
     select to_char(step, 'YYYY-MM-DD') as day, order_type as "orderType", payment_method as "paymentMethod",
-      count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", total
+      count, subtotal, discount, "deliveryFee", taxes, "federalTax", "provincialTax", rounding, total
     from (select date_trunc(${grain}, day::timestamp) as step, order_type, payment_method,
         sum(orders)::float8 as count, sum(subtotal)::float8 as subtotal, sum(discount)::float8 as discount,
         sum(delivery_fee)::float8 as "deliveryFee", sum(taxes)::float8 as taxes, sum(gst)::float8 as "federalTax",
-        sum(qst)::float8 as "provincialTax", sum(total)::float8 as total
+        sum(qst)::float8 as "provincialTax", sum(rounding)::float8 as rounding, sum(total + rounding)::float8 as total
       from (select * from sold_days
           where day between ${from} and ${to} and (${cut}::timestamptz is null or day < ${to})
         union all ${soldBefore(to, cut)}) as days group by 1, 2, 3) as steps`);
   return rows;
 }
 
+/** Reads what cash adds to an order's total, from `orders` and the `facts` that it was sold by. */
+export const rounding = sql`case when payment_method = 'cash' then cash_rounding(total_price, facts) else 0 end`;
+
 /** As `count_sold_days` counts a day, up to a moment of it. */
 function soldBefore(day: string, until: Date | null) {
   return sql`select day, order_type, payment_method, 1, 100 * subtotal, 100 * discount, 100 * delivery_fee, 100 * taxes,
-      100 * coalesce(gst, 0), 100 * coalesce(taxes - gst, 0), 100 * total_price
+      100 * coalesce(gst, 0), 100 * coalesce(taxes - gst, 0), 100 * total_price, ${rounding}
     from orders left join shop_versions on shop_versions.id = shop_version, lateral (
       select case when coalesce((facts ->> 'tax_rate')::integer, 14975) = 14975
         then round((subtotal - discount + delivery_fee) * 0.05, 2) end as gst) as split
-    where day = ${day} and placed_at <= ${until}::timestamptz and status not in ('new', 'refused')`;
+    where day = ${day} and placed_at <= ${until}::timestamptz and status = 'done'`;
 }
 
 function add(sold: readonly Sums[]): Sums {
@@ -150,19 +154,15 @@ async function countsIn(db: Database, span: Span): Promise<SalesReading['counts'
 
 /** Returns the orders apart; one to call first waits until its customer is reached. */
 async function apartIn(db: Database, { from, to }: Span): Promise<SalesReading['apart']> {
-  const { rows } = await db.execute<{
-    state: 'waiting' | 'suspicious';
-    count: number;
-    total: number;
-  }>(sql`
-    select case when call_first <> '{}' and call_result is distinct from 'reached'
+  const { rows } = await db.execute<Pick<Sums, 'count' | 'total'> & { state: string }>(sql`
+    select case when status <> 'new' then 'open' when call_first <> '{}' and call_result is distinct from 'reached'
       then 'suspicious' else 'waiting' end as state, count(*)::int as count,
-      sum(100 * total_price)::float8 as total
-    from orders where status = 'new' and day between ${from} and ${to} group by 1`);
-  const none = { count: 0, total: 0 };
-  const of = (wanted: string) => {
-    const { count, total } = rows.find(({ state }) => state === wanted) ?? none;
+      sum(100 * total_price + ${rounding})::float8 as total
+    from orders left join shop_versions on shop_versions.id = shop_version
+    where status in ('new', 'confirmed', 'baking', 'ready', 'out') and day between ${from} and ${to} group by 1`);
+  const of = (wanted: keyof SalesReading['apart']) => {
+    const { count = 0, total = 0 } = rows.find(({ state }) => state === wanted) ?? {};
     return { count, total };
   };
-  return { waiting: of('waiting'), suspicious: of('suspicious') };
+  return { open: of('open'), waiting: of('waiting'), suspicious: of('suspicious') };
 }

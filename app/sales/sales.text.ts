@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from '#core/money.ts';
 import { noonOf, weekdayOf } from '#hours/calendar-day.ts';
 import { formatDate, monthNames, weekdayNames, writtenDate } from '#hours/hours.text.ts';
 import { callFirstTitle } from '#orders/call-first.text.ts';
-import type { OpenSales } from './sale-state.ts';
+import { saleStateNames } from './day.text.ts';
 import type { Grain, lateEnds, Period, Span, Spans } from './sales.ts';
 
 /**
@@ -44,10 +44,14 @@ export const salesText = {
     fr: "Jusqu'à maintenant, comparé au même nombre de jours, jusqu'à la même heure.",
     en: 'Up to now, compared with the same number of days, up to the same time.',
   },
-  main: { fr: 'Ventes confirmées, taxes comprises', en: 'Confirmed sales, taxes included' },
+  main: {
+    fr: 'Ventes remises au client, taxes comprises',
+    en: 'Sales handed over, taxes included',
+  },
   totals: { fr: 'Totaux', en: 'Totals' },
   this: { fr: 'Cette période', en: 'This period' },
   net: { fr: 'Ventes avant taxes', en: 'Sales before taxes' },
+  rounding: { fr: 'Arrondi du comptant', en: 'Cash rounding' },
   average: { fr: 'Moyenne par commande', en: 'Average per order' },
   yearAgo: { fr: 'Un an plus tôt', en: 'A year earlier' },
   difference: { fr: 'Écart', en: 'Change' },
@@ -63,6 +67,7 @@ export const salesText = {
   amount: { fr: 'Avant taxes', en: 'Before taxes' },
   perHour: { fr: 'Commandes par heure', en: 'Orders per hour' },
   apart: { fr: 'Hors ventes', en: 'Not counted' },
+  open: saleStateNames.open,
   waiting: { fr: 'Pas encore confirmées', en: 'Not confirmed yet' },
   suspicious: callFirstTitle,
   refused: { fr: 'Refusées', en: 'Refused' },
@@ -74,17 +79,6 @@ export const salesText = {
   loadFailed: { fr: 'Impossible de charger les ventes', en: "Couldn't load the sales" },
   exportFailed: { fr: "Impossible d'exporter les ventes", en: "Couldn't export the sales" },
 } as const satisfies Record<string, Bilingual>;
-
-/** Returns how many sales are handed over, and how many are not yet. */
-export function openText(open: OpenSales, all: OpenSales): Bilingual {
-  const [done, doneTotal] = [all.count - open.count, all.total - open.total];
-  const part = (language: Language, count: number, total: Cents) =>
-    `${formatMoney(total, language)} (${count})`;
-  return {
-    fr: `Livrées et récupérées : ${part('fr', done, doneTotal)} · En cours : ${part('fr', open.count, open.total)}`,
-    en: `Handed over: ${part('en', done, doneTotal)} · Still open: ${part('en', open.count, open.total)}`,
-  };
-}
 
 export const periodNames: Readonly<Record<Period, Bilingual>> = {
   day: { fr: 'Jour', en: 'Day' },

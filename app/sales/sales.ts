@@ -3,7 +3,7 @@ import type { Cents } from '#core/money.ts';
 import type { PaymentMethod, Totals } from '#orders/orders.ts';
 import type { OrderType } from '#shop/order-types.ts';
 
-/** The key is an hour of a weekday, a reason, how a promise ended. */
+/** The key is an hour of a weekday, why it is no sale, how a promise ended. */
 export type CountKind = 'dish' | 'added' | 'left_out' | 'hour' | 'refused' | 'promise';
 
 /** The name of a dish or modifier when it was sold. */
@@ -36,9 +36,14 @@ export type Spans = {
   readonly next: string | null;
 };
 
-/** The orders, their sums, and the parts of their taxes that are GST and QST. */
+/**
+ * The orders that were handed over, their sums, and the parts of their taxes that are GST and QST. The total is what
+ * customers paid.
+ */
 export type Sums = Totals & {
   readonly count: number;
+  /** What cash to the shop's next step added to it, or took off. */
+  readonly rounding: Cents;
   readonly federalTax: Cents;
   readonly provincialTax: Cents;
 };
@@ -64,9 +69,9 @@ export type SalesReading = Spans & {
   /** Every day or month of the span, and the totals a year ago. */
   readonly rows: readonly Row[];
   readonly totalsYearAgo: readonly Cents[];
-  /** Orders of the span that no cook has confirmed, or should call first. */
+  /** Still made or driven, not confirmed by a cook, or to be called first. */
   readonly apart: Readonly<
-    Record<'waiting' | 'suspicious', { readonly count: number; readonly total: Cents }>
+    Record<'open' | 'waiting' | 'suspicious', Pick<Sums, 'count' | 'total'>>
   >;
   readonly counts: Readonly<Record<CountKind, readonly Count[]>>;
 };

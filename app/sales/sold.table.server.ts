@@ -38,6 +38,8 @@ export const soldDays = pgTable(
     /** The parts of the taxes that are GST and QST; the rest was sold at another rate. */
     gst: cents('gst'),
     qst: cents('qst'),
+    /** What cash to the next five cents added to the totals, or took off. */
+    rounding: cents('rounding').default(0),
     total: cents('total'),
   },
   (table) => [primaryKey({ columns: [table.day, table.orderType, table.paymentMethod] })],

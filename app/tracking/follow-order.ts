@@ -71,6 +71,8 @@ export function useOrderPage(
   readonly order: OrderPage | null;
   readonly isLate: boolean;
   readonly staleSince: number | null;
+  /** Shows what another call has read. */
+  readonly onRead: (order: OrderPage | null) => void;
 } {
   const [order, setOrder] = useState<OrderPage | null>(first);
   const [staleSince, setStaleSince] = useState<number | null>(null);
@@ -93,7 +95,7 @@ export function useOrderPage(
   }, [turn, now]);
 
   const isLate = !!order && order.tellAt !== null && order.now >= order.tellAt;
-  return { order, isLate, staleSince };
+  return { order, isLate, staleSince, onRead: setOrder };
 }
 
 /** Returns when the words change by themselves: the shop opens, or no cook has answered in time. */

@@ -10,6 +10,9 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
   return {
     now,
     number: 7,
+    version: 0,
+    mayChange: false,
+    codeRule: null,
     day: '2026-11-18',
     firstName: 'Alix',
     isEmailed: true,

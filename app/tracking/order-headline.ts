@@ -1,6 +1,7 @@
 import { type Bilingual, both } from '#core/language.ts';
 import { formatInstant } from '#hours/hours.text.ts';
-import { always, refusalTexts } from '#orders/order-status.text.ts';
+import { always, endedTexts, refusalTexts } from '#orders/order-status.text.ts';
+import { type calledOffStatuses, isCustomersEnd } from '#orders/order-status.ts';
 import { promiseParts, promiseWords } from '#orders/promise.text.ts';
 import { isChosenTime } from '#orders/promise.ts';
 import type { OrderPage } from './order-page.ts';
@@ -28,6 +29,8 @@ export function headlineOf(order: OrderPage, isLate: boolean): Headline {
     const detail = refusalTexts[order.refusalReason ?? 'other'].customer;
     return { tone: 'bad', title, instant: null, detail };
   }
+  if (isCustomersEnd(status))
+    return { tone: 'bad', title, instant: null, detail: endedTexts[status][orderType] };
   const detail = details[status][orderType];
   const known = { tone: 'good', title, instant: null, detail } as const;
   if (!promise || status === 'done') return known;
@@ -57,11 +60,13 @@ const titles: Readonly<Record<Exclude<OrderPage['status'], 'new'>, Bilingual>> =
   out: { fr: 'En route vers chez vous', en: 'On its way to you' },
   done: { fr: 'Bon appétit!', en: 'Enjoy your meal!' },
   refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
+  cancelled: { fr: 'Votre commande est annulée', en: 'Your order is cancelled' },
+  no_show: { fr: 'Nous vous avons attendu', en: 'We waited for you' },
 };
 
 const details: Readonly<
   Record<
-    Exclude<OrderPage['status'], 'new' | 'refused'>,
+    Exclude<OrderPage['status'], 'new' | (typeof calledOffStatuses)[number]>,
     Readonly<Record<OrderPage['orderType'], Bilingual>>
   >
 > = {

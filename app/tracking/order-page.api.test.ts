@@ -1,9 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { shopSettings } from '#hours/shop-settings.table.server.ts';
+import type { CustomerChanges } from '#hours/shop-settings.ts';
 import { markSeen, moveOrder, recordCall } from '#orders/move-order.server.ts';
+import type { OrderStatus } from '#orders/order-status.ts';
 import { orders } from '#orders/orders.table.server.ts';
+import { orderTotals } from '#orders/orders.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { testApp } from '#tests/support/app.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
@@ -55,6 +60,9 @@ describe('a customer with the link', () => {
     expect(await read(shop, token)).toEqual({
       now,
       number: 1,
+      version: 0,
+      mayChange: true,
+      codeRule: null,
       firstPromiseAt: Date.parse('2026-11-18T18:45:00-05:00'),
       day: '2026-11-18',
       firstName: 'Alix',
@@ -99,6 +107,33 @@ describe('a customer with the link', () => {
         },
       ],
     });
+  });
+
+  test('may change it as long as the owner lets them, with the rule of its code, and nobody else’s details (B-4660)', async ({
+    shop,
+  }) => {
+    const { db } = shop;
+    await db.insert(promotionCodes).values({ code: 'PIZZA10', share: 10, maxUses: 1 });
+    const { taxes, total } = orderTotals({ subtotal: 3590, discount: 359 }, firstShop);
+    const code = { code: 'PIZZA10', discount: 359, taxes, totalPrice: total };
+    const { token } = await send(shop, code);
+    await db.update(promotionCodes).set({ isActive: false });
+    const page = await read(shop, token);
+    expect(page).toMatchObject({ version: 0, mayChange: true });
+    expect(page.codeRule).toEqual({
+      ...{ code: 'PIZZA10', off: { kind: 'share', share: 10 }, minimum: 0 },
+      ...{ weekdays: null, startsOn: null, endsOn: null },
+    });
+    expect(JSON.stringify(page)).not.toMatch(/Tremblay|exemple\.test|555-0100/);
+    const may = async (status: OrderStatus, customerChanges: CustomerChanges) => {
+      await db.update(shopSettings).set({ customerChanges });
+      await db.update(orders).set({ status, promisedAt: new Date() });
+      return (await read(shop, token)).mayChange;
+    };
+    expect(await may('new', 'never')).toBe(false);
+    expect(await may('confirmed', 'new')).toBe(false);
+    expect(await may('confirmed', 'confirmed')).toBe(true);
+    expect(await may('baking', 'confirmed')).toBe(false);
   });
 
   test('sees each step that a person took, and no longer hears that nobody answered', async ({
@@ -225,7 +260,7 @@ describe('what the page may not know', () => {
           expect(text).not.toContain(kept);
         }
         expect(Object.keys(page)).not.toContain('id');
-        expect(Object.keys(page)).not.toContain('version');
+        expect(Object.keys(page)).not.toContain('callResult');
       }),
       { numRuns: 20 },
     );

@@ -5,6 +5,7 @@ import { typed } from '#core/language.schema.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
 import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
+import { mayCustomerChange } from '#orders/changing/what-may-change.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
@@ -13,7 +14,10 @@ import { totalsOf } from '#orders/orders.ts';
 import { listOrders } from '#orders/read-orders.server.ts';
 import { feeWords } from '#orders/total-rows.ts';
 import { lastingSteps } from '#orders/undo-step.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
+import { readSettings } from '#shop/settings/settings.server.ts';
 import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
@@ -41,6 +45,10 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
   const [order] = await listOrders(ctx, isOf(token));
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { name, address, taxLabel } = await readShopVersion(ctx.db, order.shopVersion);
+  const { customerChanges } = await readSettings(ctx.db);
+  const ofOrder = and(eq(orders.codeId, promotionCodes.id), isOf(token));
+  const codes = ctx.db.select({ code: promotionCodes }).from(promotionCodes);
+  const [row] = order.code === null ? [] : await codes.innerJoin(orders, ofOrder);
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     ...inMilliseconds(order, pageFields),
@@ -49,7 +57,9 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
     firstName: order.fullName.split(/\s+/)[0] ?? '',
     steps: await readSteps(ctx, order.id),
     tellAt: isWaiting ? order.watchFrom + (await readAlarmMinutes(ctx)).customer * 60_000 : null,
+    mayChange: mayCustomerChange(order.status, customerChanges),
     totals: { ...totalsOf(order), code: order.code, fee: feeWords(order) },
+    codeRule: row ? ruleOf(row.code) : null,
     seller: { name, address, taxLabel },
   };
 }

@@ -1,7 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
 import { always, statusNames } from '#orders/order-status.text.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import { isCustomersEnd, type OrderStatus } from '#orders/order-status.ts';
 import type { OrderType } from '#shop/order-types.ts';
+import type { OrderPage } from './order-page.ts';
 import type { ShownStep } from './order-steps.ts';
 
 export const orderPageText = {
@@ -27,6 +28,10 @@ export const orderPageText = {
     fr: 'Appelez-nous et donnez le numéro de la commande.',
     en: 'Call us and give the number of the order.',
   },
+  cancel: { fr: 'Annuler ma commande', en: 'Cancel my order' },
+  reallyCancel: { fr: 'Oui, annuler la commande', en: 'Yes, cancel the order' },
+  no: { fr: 'Non', en: 'No' },
+  noAnswer: { fr: 'Pas de réponse. Réessayez.', en: 'No answer. Try again.' },
   pickUp: { fr: 'Où passer la prendre', en: 'Where to pick it up' },
   bringTo: { fr: 'Où nous la livrons', en: 'Delivering to' },
   apartment: { fr: 'app.', en: 'apt.' },
@@ -53,15 +58,15 @@ export const orderPageText = {
   fromShop: { fr: 'Un mot de la cuisine :', en: 'A word from the kitchen:' },
 } as const satisfies Record<string, Bilingual>;
 
-export const greeting = (firstName: string): Bilingual => ({
-  fr: `Merci, ${firstName}!`,
-  en: `Thank you, ${firstName}!`,
-});
-
-export const regret = (firstName: string): Bilingual => ({
-  fr: `Désolés, ${firstName}.`,
-  en: `Sorry, ${firstName}.`,
-});
+/** Returns the words above the number: no thanks for an order that its customer ended. */
+export function greetingOf({
+  status,
+  firstName,
+}: Pick<OrderPage, 'status' | 'firstName'>): Bilingual {
+  if (status === 'refused') return { fr: `Désolés, ${firstName}.`, en: `Sorry, ${firstName}.` };
+  if (isCustomersEnd(status)) return { fr: firstName, en: firstName };
+  return { fr: `Merci, ${firstName}!`, en: `Thank you, ${firstName}!` };
+}
 
 export const staleWords = (since: Bilingual): Bilingual => ({
   fr: `La connexion est coupée : ce que vous voyez date de ${since.fr}.`,
@@ -94,4 +99,6 @@ export const nextSteps: Readonly<
   out: always({ fr: 'on sonne chez vous.', en: 'we ring your bell.' }),
   done: null,
   refused: null,
+  cancelled: null,
+  no_show: null,
 };

@@ -2,6 +2,7 @@ import type { Toppings } from '#modifiers/rules/pizza-layers.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
+import type { CodeRule } from '#promotions/codes/codes.ts';
 import type { Shop } from '#shop/shop.ts';
 
 /** A step that a person took: each one that the customer is shown has a tap behind it. */
@@ -10,6 +11,7 @@ export type OrderStep = { readonly status: OrderStatus; readonly at: number };
 /** The order's fields on the customer's page: nothing personal but the delivery address. */
 export const pageFields = [
   'number',
+  'version',
   'day',
   'isEmailed',
   'address',
@@ -20,6 +22,7 @@ export const pageFields = [
   'orderType',
   'paymentMethod',
   'status',
+  'version',
   'placedAt',
   'dueAt',
   'firstPromiseAt',
@@ -38,9 +41,13 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly now: number;
   readonly firstName: string;
   readonly steps: readonly OrderStep[];
+  /** Whether the owner lets its customer change or cancel it now. */
+  readonly mayChange: boolean;
   /** From when the page says that no cook has answered; null once one has. */
   readonly tellAt: number | null;
   readonly totals: BilledTotals;
+  /** What its code takes off, also where it is switched off by now. */
+  readonly codeRule: CodeRule | null;
   /** The seller of then; telephones and address are of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
 };

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#orders/order-status.ts';
+import { isCalledOff, type OrderStatus } from '#orders/order-status.ts';
 import type { OrderPage, OrderStep } from './order-page.ts';
 
 /** A row of the stepper: the customer's sending, the kitchen's first look, a status. */
@@ -28,9 +28,9 @@ export function shownSteps({
   ];
 }
 
-/** Adds a step: returning to a status drops the later ones; a refusal drops all. */
+/** Adds a step: returning to a status drops the later ones; an end without a sale drops all. */
 function follow(taken: readonly OrderStep[], step: OrderStep): readonly OrderStep[] {
-  if (step.status === 'refused' || taken.at(-1)?.status === 'refused') return [step];
+  if (isCalledOff(step.status) || taken.some(({ status }) => isCalledOff(status))) return [step];
   const known = taken.findIndex(({ status }) => status === step.status);
   return known === -1 ? [...taken, step] : taken.slice(0, known + 1);
 }

@@ -9,7 +9,7 @@ import { changeKinds } from '#core/context.staff.ts';
 import { languages } from '#core/language.ts';
 import { plannedStates } from '#history/patches.ts';
 import { regularDays } from '#hours/regular-hours.ts';
-import { halfPricings } from '#hours/shop-settings.ts';
+import { customerChanges, halfPricings } from '#hours/shop-settings.ts';
 import {
   jobKinds,
   jobStates,
@@ -24,6 +24,7 @@ import { slotKinds } from '#modifiers/rules/slots.ts';
 import { backupFailureCodes, backupReasons } from '#operations/backups/backups.ts';
 import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { callFirstReasons } from '#orders/call-first.ts';
+import { overrulable } from '#orders/changing/what-may-change.ts';
 import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
 import { paymentMethods } from '#orders/orders.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
@@ -59,6 +60,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   orders_language_check: languages,
   orders_order_type_check: orderTypes,
   orders_payment_method_check: paymentMethods,
+  orders_overruled_check: overrulable,
   orders_status_check: orderStatuses,
   paired_phones_language_check: languages,
   planned_changes_state_check: plannedStates,
@@ -75,6 +77,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   shop_cash_rounding_check: cashRoundings,
   shop_first_language_check: languages,
   shop_heading_font_check: headingFonts,
+  shop_settings_customer_changes_check: customerChanges,
   shop_settings_half_pricing_check: halfPricings,
   specials_order_type_check: orderTypes,
   specials_picture_check: specialPictures,

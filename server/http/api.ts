@@ -53,6 +53,7 @@ import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.
 import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.server.ts';
 import { specialsAdminApi } from '#promotions/specials/editing/specials-admin.api.server.ts';
 import { daysAdminApi } from '#sales/days.api.server.ts';
+import { drawerAdminApi } from '#sales/drawer/drawer.api.server.ts';
 import { logAdminApi } from '#sales/log/log.api.server.ts';
 import { salesAdminApi } from '#sales/sales.api.server.ts';
 import { zonesApi } from '#shop/delivery/zones-admin.api.server.ts';
@@ -191,6 +192,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', heartbeatAdminApi)
     .route('/orders', daysAdminApi)
     .route('/sales', salesAdminApi)
+    .route('/drawer', drawerAdminApi)
     .route('/availability', availabilityApi)
     .route('/hours', hoursAdminApi(openOrders))
     .route('/delivery-zones', zonesApi)

@@ -17,10 +17,10 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   await openTab(page, 'Ventes');
   // Today stands at once beside the same weekday of last week, as it was by now (B-3601).
   const beside = page.locator('dl > div').filter({ hasText: 'dernier, à la même heure' });
-  await expect(beside).toContainText(/41,28\s\$/);
+  await expect(beside).toContainText(/41,30\s\$/);
   await page.getByRole('link', { name: 'Hier' }).click();
   await expect(page).toHaveURL(new RegExp(`period=day&date=${yesterday}`));
-  await expect(page.getByText('Ventes confirmées, taxes comprises')).toBeVisible();
+  await expect(page.getByText('Ventes remises au client, taxes comprises')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Plats les plus vendus' })).toContainText('Fromage');
 
   await page.goto('/admin/sales?period=month&date=2031-05-15');
@@ -29,7 +29,7 @@ test('an owner reads yesterday by two taps from the menu, then its month as a ch
   const table = page.getByRole('table', { name: /^Évolution/ });
   await expect(table).toBeHidden();
   await page.getByRole('button', { name: 'Afficher le tableau' }).click();
-  await expect(table.getByRole('row', { name: /^vendredi 30 mai/ })).toContainText(/114,98\s\$/);
+  await expect(table.getByRole('row', { name: /^vendredi 30 mai/ })).toContainText(/115,00\s\$/);
   await page.getByRole('button', { name: 'Masquer le tableau' }).click();
 
   const saving = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import type { ProblemBody } from '#core/problem.ts';
 import { ordersAdminApi } from '#kitchen/board/board.api.server.ts';
 import type { BoardReading } from '#kitchen/board/board.ts';
 import type { Order } from '#orders/order.ts';
-import type { OrderStatus } from '#orders/order-status.ts';
+import { isCalledOff, isClosed, type OrderStatus } from '#orders/order-status.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { wednesdayEvening } from './app.ts';
 import { openShop, requestFor, type Shop } from './orders.ts';
@@ -62,14 +62,13 @@ export async function openKitchen(db: Database, actor: Actor = owner): Promise<K
     },
     async put(id, status) {
       const at = new Date(wednesdayEvening);
-      const isOver = status === 'done' || status === 'refused';
       await db
         .update(orders)
         .set({
           status,
-          promisedAt: status === 'new' || status === 'refused' ? null : at,
+          promisedAt: status === 'new' || isCalledOff(status) ? null : at,
           refusalReason: status === 'refused' ? 'too_busy' : null,
-          closedAt: isOver ? at : null,
+          closedAt: isClosed(status) ? at : null,
         })
         .where(eq(orders.id, id));
     },

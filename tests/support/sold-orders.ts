@@ -16,14 +16,14 @@ export type StoredEvent = Pick<typeof orderEvents.$inferInsert, 'kind' | 'at'> &
 
 export type StoredOrder = Partial<Order> & { readonly events?: readonly StoredEvent[] };
 
-/** Stores orders as `boardOrder` makes them, taxed by their sums, with their events; returns their ids. */
+/** Stores orders as `boardOrder` makes them, handed over, taxed by their sums, with their events; returns their ids. */
 export async function storeOrders(
   db: Database,
   ...list: readonly StoredOrder[]
 ): Promise<readonly number[]> {
   const ids: number[] = [];
   for (const { events = [], ...part } of list) {
-    const { id: _, lines, ...order } = boardOrder(part);
+    const { id: _, lines, ...order } = boardOrder({ status: 'done', ...part });
     const { dueAt, promisedAt, seenAt, closedAt } = order;
     const instant = (epochMs: number | null) => (epochMs === null ? null : new Date(epochMs));
     const isDelivery = order.orderType === 'delivery';
@@ -37,6 +37,7 @@ export async function storeOrders(
         promisedAt: instant(promisedAt),
         seenAt: instant(seenAt),
         statusAt: instant(order.statusAt),
+        paidInAt: instant(order.paidInAt),
         firstPromiseAt: instant(order.firstPromiseAt),
         ovenFrom: instant(order.ovenFrom),
         ovenUnits: order.ovenUnits && [...order.ovenUnits],

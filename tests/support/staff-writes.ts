@@ -103,6 +103,14 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/undo`,
     body: { version: 0 },
   }),
+  'POST /orders/:id/code': ({ order }) => ({
+    path: `/orders/${order}/code`,
+    body: { key: crypto.randomUUID(), version: 0, amount: 500, endsOn: '2026-12-18' },
+  }),
+  'PUT /orders/:id/content': ({ order }) => ({
+    path: `/orders/${order}/content`,
+    body: { version: 0, key: 'a-change-of-payment', paymentMethod: 'card' },
+  }),
   'PUT /orders/:id/time': ({ order }) => ({
     path: `/orders/${order}/time`,
     body: { version: 0, minutes: 30 },
@@ -119,6 +127,14 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /orders/:id/calls': ({ order }) => ({
     path: `/orders/${order}/calls`,
     body: { result: 'reached' },
+  }),
+  'POST /drawer/:day/counts': () => ({
+    path: '/drawer/2026-11-18/counts',
+    body: { counted: 0, expected: 0 },
+  }),
+  'POST /drawer/:day/runs': ({ order }) => ({
+    path: '/drawer/2026-11-18/runs',
+    body: { driver: 'Zoé', cash: 0, ids: [Number(order)] },
   }),
   'PUT /orders/heartbeat': () => ({ path: '/orders/heartbeat' }),
   'POST /availability': () => ({ path: '/availability', body: pause }),

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { vi } from 'vitest';
 import { userRoles, users } from '#accounts/accounts.table.server.ts';
 import { areas } from '#core/context.areas.ts';
+import { DoneOtherwise } from '#core/context.staff.ts';
 import type { Actor, ApiEnv, Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem, type ProblemKind, problemBody } from '#core/problem.ts';
@@ -71,6 +72,7 @@ export function adminApp<Found extends Context>(
   });
   for (const [path, route] of Object.entries(routes)) app.route(`/api/admin${path}`, route);
   return app.onError((error) => {
+    if (error instanceof DoneOtherwise) return Response.json(error.answer);
     if (error instanceof Problem) return answer(error.kind, error.details);
     if (error instanceof SyntaxError) return answer(requestProblems.malformed);
     throw error;

@@ -30,6 +30,7 @@ export const strangersWrites: Readonly<Record<string, Body>> = {
   'POST /cloudprnt/:key': { statusCode: '200 OK', printerMAC: '00:11:62:00:00:01' },
   'DELETE /cloudprnt/:key': { nothing: '' },
   'POST /orders/:token/push': device,
+  'POST /orders/:token/cancel': { nothing: '' },
   'POST /owner-claim': { setupCode: '123456' },
   'POST /account-deletion': { email, language: 'fr' },
   'POST /account-deletion/confirm': { token },

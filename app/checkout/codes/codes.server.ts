@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { countUses, limitOf } from '#orders/code-uses.server.ts';
 import { codeProblems } from '#promotions/codes/codes.problems.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { type CodeRule, discountOf } from '#promotions/codes/codes.ts';
@@ -9,17 +9,13 @@ import { type CodeRow, readCode, ruleOf } from '#promotions/codes/read-code.serv
 import { checkoutProblems } from '../checkout.problems.ts';
 import type { NewOrder } from '../storing/new-order.ts';
 
-/** A refused order uses no code up, nor does one to call first until it is confirmed (B-4205). */
-const usesCode = "status <> 'refused' and (status <> 'new' or call_first = '{}')";
-
 /**
  * Returns the rule of a typed code (B-2072). Refuses with `code_unknown`, also when it is switched
  * off, and with `code_used_up`.
  */
 export async function checkCode({ db }: Pick<Context, 'db'>, typed: string): Promise<CodeRule> {
   const row = await findCode({ db }, typed);
-  const uses = and(eq(orders.codeId, row.id), sql.raw(usesCode));
-  if (row.maxUses !== null && (await db.$count(orders, uses)) >= row.maxUses)
+  if (row.maxUses !== null && (await countUses(db, row.id)) >= row.maxUses)
     throw new Problem(codeProblems.code_used_up);
   return ruleOf(row);
 }
@@ -47,15 +43,6 @@ export async function useCode(
   // Its discount has changed since it was shown.
   if (discountOf(ruleOf(row), totals.subtotal) !== totals.discount)
     throw new Problem(checkoutProblems.total_mismatch);
-  const [found] = await tx
-    .select({
-      uses: sql<number>`count(*)::int`,
-      usesOfPhone: sql<number>`(count(*) filter (where ${eq(orders.phone, phone)}))::int`,
-    })
-    .from(orders)
-    .where(and(eq(orders.codeId, code.id), sql.raw(usesCode)));
-  const { uses = 0, usesOfPhone = 0 } = found ?? {};
-  if (row.maxUses !== null && uses >= row.maxUses) throw new Problem(codeProblems.code_used_up);
-  if (row.maxUsesPerPhone !== null && usesOfPhone >= row.maxUsesPerPhone)
-    throw new Problem(codeProblems.code_used_by_phone);
+  const limit = await limitOf(tx, row, phone);
+  if (limit) throw new Problem(limit);
 }

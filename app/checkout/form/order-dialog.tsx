@@ -3,21 +3,23 @@ import { readInTab } from '#browser/storage.ts';
 import { countItems } from '#cart/cart.ts';
 import { cartText } from '#cart/cart-panel.text.ts';
 import { cartStore, useCart } from '#cart/cart-store.ts';
-import { type Line, subtotalOf } from '#cart/line.ts';
+import type { Line } from '#cart/line.ts';
 import { cartChanges } from '#cart/panel/cart-changes.ts';
 import { type Bilingual, pathIn } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { openNow } from '#hours/opening.ts';
-import type { CodeRule } from '#promotions/codes/codes.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { pausesAt, type UnavailabilityInWords } from '#storefront/availability.ts';
 import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify, settle } from '#ui/notify.ts';
+import { type Message, notify, settle } from '#ui/notify.ts';
 import type { ShopState } from '../blocker-rules.ts';
-import { type Blocker, blockersOf, type Fix } from '../blockers.ts';
+import type { Blocker, Fix } from '../blockers.ts';
+import { changeText, changingWords } from '../changing/changing.text.ts';
+import type { OrderInChange } from '../changing/changing-store.ts';
+import { checkCart } from '../changing/own-change.ts';
 import type { OrderProblem } from '../checkout.client.ts';
 import type { FieldErrors } from '../checkout.schema.ts';
 import {
@@ -32,7 +34,6 @@ import {
 } from '../checkout.text.ts';
 import { CodeField } from '../codes/code-field.tsx';
 import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
-import { totalsFor } from '../delivery/order-totals.ts';
 import { weigh } from '../kitchen-time.ts';
 import { lineBlockers } from '../lines/line-blockers.text.ts';
 import { requestedLine } from '../lines/requested-line.ts';
@@ -51,7 +52,7 @@ import { draftName, orderDraft, useDraft } from './order-draft.ts';
 import { OrderFields } from './order-fields.tsx';
 import { OrderFooter } from './order-footer.tsx';
 import { OrderLines } from './order-lines.tsx';
-import { fieldErrorsLeft, readForm } from './read-form.ts';
+import { fieldErrorsLeft, inChange, readForm, sentOf } from './read-form.ts';
 import { RequestedTimeField, useRequestedTime } from './requested-time-field.tsx';
 import { useSending } from './use-sending.ts';
 
@@ -63,7 +64,10 @@ type OrderDialogProps = {
   notice: ReactNode;
   onClose: () => void;
   onSeeMenu: () => void;
-  onSent: (order: PlacedOrder) => void;
+  /** Called when an order was sent, or its change has ended: the message says how. */
+  onSent: (token: string, ended?: Message) => void;
+  /** An order that is changed, in place of a new one. */
+  change: OrderInChange | null;
   onOutdated: () => void;
   /** Why a press on the button sent nothing. */
   heldBack: Bilingual | null;
@@ -73,10 +77,13 @@ type OrderDialogProps = {
   onHeldBack: (() => void) | null;
 };
 
+/** The problems that end a change: what stands now is on the order's page (B-4663). */
+const endings = /^(?:order_moved|order_unknown|change_\w+|key_reused)$/;
+
 /** Renders the order form (B-501). A refusal keeps what was typed; success clears it (B-507). */
 export function OrderDialog(props: OrderDialogProps) {
   const { isOpen, shop, notice, onClose, onSeeMenu, onSent, onOutdated } = props;
-  const { heldBack, onHeldBack, favourites } = props;
+  const { heldBack, onHeldBack, favourites, change } = props;
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
   const { cart } = useCart();
@@ -86,26 +93,21 @@ export function OrderDialog(props: OrderDialogProps) {
   const [isKnown, setKnown] = useState(draft.isRemembered);
   const form = useRef<HTMLFormElement>(null);
   const forgotten = useRef<string | null>(null);
-  const { isSending, unsent, send } = useSending();
+  const { isSending, unsent, send } = useSending(change);
   const { orderType, postalCode } = draft;
   const lines = useMemo(() => cart.map(requestedLine), [cart]);
-  const weighed = useMemo(
-    () => weigh(shop.kitchen, shop.catalogue, priceLines(shop.catalogue, lines).lines, orderType),
-    [shop, lines, orderType],
-  );
+  const weighed = useMemo(() => {
+    const sold = priceLines(shop.catalogue, lines, change?.lines).lines;
+    return weigh(shop.kitchen, shop.catalogue, sold, orderType);
+  }, [shop, lines, orderType, change]);
   const when = useRequestedTime(draft, weighed, shop, isOpen);
-  const [code, setCode] = useState<CodeRule | null>(null);
+  const [code, setCode] = useState(change?.codeRule ?? null);
   const { now, displayed, asap: corrected } = when;
-  const blockers = useMemo(
-    () =>
-      blockersOf(
-        { lines, orderType, postalCode, code, moment: displayed },
-        { ...shop, now, corrected },
-      ),
-    [lines, orderType, postalCode, code, displayed, shop, now, corrected],
+  const { blockers, totals, isElsewhere, isTimed } = useMemo(
+    () => checkCart(change, draft, { lines, code, moment: displayed }, { ...shop, now, corrected }),
+    [change, lines, orderType, postalCode, code, displayed, shop, now, corrected],
   );
   const delivery = deliveryTermsOf(draft, shop.terms);
-  const totals = totalsFor(subtotalOf(cart), { ...draft, code }, shop.terms);
   const unpriced = lines.map(({ price: _, ...line }) => line);
   // The code of a shop's only zone changes no fee.
   const zone = shop.terms.zones.length > 1 ? delivery.postalCode : delivery.isFeeKnown;
@@ -115,16 +117,24 @@ export function OrderDialog(props: OrderDialogProps) {
 
   async function submit() {
     if (seen.before !== null) return seen.accept();
-    const { form: filled, fieldErrors: found } = readForm(draft, shop.terms);
+    // A change is asked for a postal code only where it goes elsewhere.
+    const terms = isElsewhere ? shop.terms : { ...shop.terms, zones: [] };
+    const { form: filled, fieldErrors: wrong } = readForm(draft, terms);
+    const found = change ? inChange(wrong) : wrong;
     showFieldErrors(found);
-    if (!filled || Object.keys(found).length > 0) {
+    if (!(filled || change) || Object.keys(found).length > 0) {
       if (Object.values(found).includes('required')) {
         notify({ tone: 'destructive', about, ...orderMessages.missing });
       } else settle(about);
       return;
     }
     when.accept();
-    const request = orderRequest(filled, cart, when.requested, language, shop.terms, code);
+    const moment = isTimed ? when.requested : undefined;
+    const { isRemembered: _, paymentMethod, ...where } = sentOf(draft);
+    const content = { cartItems: lines, where, paymentMethod, moment, totalPrice: totals.total };
+    const request = change
+      ? { version: change.version, ...content }
+      : filled && orderRequest(filled, cart, moment, language, shop.terms, code);
     const result = await send(JSON.stringify(request));
     if (result?.kind === 'sent') succeed(result.order);
     if (result?.kind === 'unknown')
@@ -136,6 +146,11 @@ export function OrderDialog(props: OrderDialogProps) {
   function answer(problem: OrderProblem) {
     const { code, status, details = {}, title } = problem;
     const { fields, lines = [], opensAt = null, day, quotedAt } = details;
+    if (change && endings.test(code)) {
+      const words = code === 'key_reused' ? changeText.sentBefore : title;
+      const message = { about, ...orderMessages.failure, description: words };
+      return onSent(change.token, { tone: 'destructive', ...message });
+    }
     // A page that does not ask for a postal code does not know the shop's zones.
     if (status === 409 || code === 'postal_code_missing') onOutdated();
     if (fields) showFieldErrors(fields);
@@ -173,13 +188,17 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   function succeed(order: PlacedOrder) {
+    if (change) {
+      const message = { about, ...orderMessages.success, description: changeText.sent };
+      return onSent(change.token, { tone: 'success', ...message });
+    }
     notify({ tone: 'success', about, ...orderMessages.success, note: sentNote(order, draft, now) });
     if (draft.isRemembered) rememberCustomer(draft, cart);
     orderDraft.reset();
     setKnown(true);
     setCode(null);
     clear();
-    onSent(order);
+    onSent(order.token);
   }
 
   function chooseTime(at: number | null) {
@@ -196,6 +215,9 @@ export function OrderDialog(props: OrderDialogProps) {
   }
 
   const at = when.asap?.opensAt ?? now;
+  // Where the change leaves the time alone, its promise stands.
+  const promise = change?.promisedAt ?? change?.firstPromiseAt ?? undefined;
+  const asap = isTimed ? when.asap : { opensAt: null, quotedAt: promise };
   const isEmpty = cart.length === 0;
   const isWhole =
     isKnown &&
@@ -204,16 +226,17 @@ export function OrderDialog(props: OrderDialogProps) {
   const footer = !isEmpty && (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <OrderLines fieldErrors={lineBlockers(blockers, cart, now, 'form')} />
-      <CodeField code={code} onChange={setCode} />
+      {!change && <CodeField code={code} onChange={setCode} />}
       <OrderFooter
         draft={draft}
         blockers={blockers}
         totals={{ ...totals, code: code?.code, fee: feeText(delivery, draft, shop.terms) }}
         totalBefore={seen.before}
-        asap={draft.at === null ? when.asap : null}
+        asap={draft.at === null ? asap : null}
         now={now}
         isOpen={openNow(shop.openings, now) !== null}
         isSending={isSending}
+        send={change ? changeText.send : formText.send}
         unsent={heldBack ?? (unsent && unsentTexts[unsent])}
         onFix={make}
       />
@@ -223,7 +246,7 @@ export function OrderDialog(props: OrderDialogProps) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t(formText.title)}
+      title={t(change ? changingWords(change.number).title : formText.title)}
       place="columns"
       summary={isEmpty ? undefined : t(summaryText(countItems(cart), totals.total, seen.before))}
       footer={footer}
@@ -257,9 +280,12 @@ export function OrderDialog(props: OrderDialogProps) {
               fieldErrors={fieldErrors}
               onChange={changeDraft}
               terms={shop.terms}
+              isChange={change !== null}
               known={isWhole && <KnownCustomer draft={draft} onEdit={() => setKnown(false)} />}
             >
-              <RequestedTimeField {...when} at={draft.at} onChange={chooseTime} />
+              {(change?.status ?? 'new') === 'new' && (
+                <RequestedTimeField {...when} asap={asap} at={draft.at} onChange={chooseTime} />
+              )}
             </OrderFields>
           </form>
           {/* In a new tab: the customer keeps the order in sight. */}

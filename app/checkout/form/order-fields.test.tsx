@@ -18,6 +18,7 @@ function read(language: Language, draft: Partial<Draft> = {}, zones: readonly Zo
           draft={{ ...emptyDraft, ...draft }}
           fieldErrors={{}}
           known={null}
+          isChange={false}
           onChange={() => {}}
         >
           {null}

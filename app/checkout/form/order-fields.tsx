@@ -50,6 +50,7 @@ type OrderFieldsProps = {
   children: ReactNode;
   /** Stands in place of the fields of a remembered customer. */
   known: ReactNode;
+  isChange: boolean;
 };
 
 /**
@@ -57,7 +58,7 @@ type OrderFieldsProps = {
  * and minimum (B-2049).
  */
 export function OrderFields(props: OrderFieldsProps) {
-  const { draft, fieldErrors, onChange, terms, children, known } = props;
+  const { draft, fieldErrors, onChange, terms, children, known, isChange } = props;
   const { t } = useLanguage();
   const shop = useShop();
   const hasZones = terms.zones.length > 0;
@@ -131,14 +132,18 @@ export function OrderFields(props: OrderFieldsProps) {
               </div>
             </div>
           )}
-          <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
-            {field('fullName')}
-            {field('email')}
-          </div>
-          <div className={pair}>
-            {field('phone')}
-            {field('phoneExtension')}
-          </div>
+          {!isChange && (
+            <>
+              <div className="grid gap-x-3 gap-y-4 sm:grid-cols-2">
+                {field('fullName')}
+                {field('email')}
+              </div>
+              <div className={pair}>
+                {field('phone')}
+                {field('phoneExtension')}
+              </div>
+            </>
+          )}
           {isDelivery && (
             <>
               <div className={pair}>
@@ -175,13 +180,15 @@ export function OrderFields(props: OrderFieldsProps) {
             onChange={(paymentMethod) => onChange({ paymentMethod })}
             fieldError={fieldErrorOf('paymentMethod')}
           />
-          <CheckBox
-            className="leading-tight"
-            isOn={draft.isRemembered}
-            onChange={(isRemembered) => onChange({ isRemembered })}
-          >
-            {t(rememberedText.remember)}
-          </CheckBox>
+          {!isChange && (
+            <CheckBox
+              className="leading-tight"
+              isOn={draft.isRemembered}
+              onChange={(isRemembered) => onChange({ isRemembered })}
+            >
+              {t(rememberedText.remember)}
+            </CheckBox>
+          )}
         </>
       )}
     </>

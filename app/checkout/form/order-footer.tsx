@@ -30,6 +30,7 @@ type OrderFooterProps = {
   /** The shop may be open after the last order. */
   isOpen: boolean;
   isSending: boolean;
+  send: Bilingual;
   /** Why the order was not sent; a telephone number follows. Null once it was. */
   unsent: Bilingual | null;
   onFix: (fix: Fix) => void;
@@ -37,7 +38,8 @@ type OrderFooterProps = {
 
 /** Renders totals, blockers and the button: always in sight below the form. */
 export function OrderFooter(props: OrderFooterProps) {
-  const { blockers, totals, totalBefore, asap, now, isOpen, isSending, unsent, onFix } = props;
+  const { blockers, totals, totalBefore, asap, now, isOpen, isSending, send, unsent, onFix } =
+    props;
   const { orderType, at, paymentMethod } = props.draft;
   const { t } = useLanguage();
   const { cart } = useCart();
@@ -46,7 +48,7 @@ export function OrderFooter(props: OrderFooterProps) {
   // The order would be for another time than the customer read: asked before it is sent.
   const slid = blockers.some(({ code }) => code === 'moment_moved') ? asap : null;
   const opensAt = slid ? null : (asap?.opensAt ?? null);
-  const sendsFor = slid ? sendForText(slid, now) : formText.send;
+  const sendsFor = slid ? sendForText(slid, now) : send;
   // One at a time: the one that the button answers.
   const [question, sends] =
     totalBefore === null

@@ -22,6 +22,11 @@ export function readForm(draft: Draft, terms: Terms) {
   return { form: data, fieldErrors };
 }
 
+/** Returns the errors of what a change shows: its customer stays who they are. */
+export function inChange({ fullName: _, email: __, phone: ___, ...shown }: FieldErrors) {
+  return shown;
+}
+
 /** Returns the errors left after a change: a corrected field loses its own. */
 export function fieldErrorsLeft(
   shown: FieldErrors,

@@ -13,9 +13,9 @@ const lookedAt = 50;
 /** What an order is stored with that depends on its sender's others. */
 export type Marks = Pick<OrderRow, 'callFirst' | 'isEmailed'>;
 
-const isOpen = sql`status not in ('done', 'refused')`;
+const isOpen = sql`status <> 'done' and not is_called_off`;
 // What the oven confirmed by itself, and no cook has touched, makes no customer known.
-const isConfirmed = sql`promised_at is not null and seen_at is not null and status <> 'refused'`;
+const isConfirmed = sql`promised_at is not null and seen_at is not null and not is_called_off`;
 
 /** Counts the latest rows of one index by conditions, however many orders there are. */
 function countLatest(which: SQL, ...conditions: readonly SQL[]) {

@@ -10,6 +10,14 @@ import { checkoutProblems } from '../checkout.problems.ts';
 import type { NewOrder } from './new-order.ts';
 import type { Marks } from './sender.server.ts';
 
+/** An order that is changed has an id, and its own place counts as free. */
+export type Placing = Pick<
+  NewOrder,
+  'kitchen' | 'firstPromiseAt' | 'placedAt' | 'dueAt' | 'day'
+> & {
+  readonly id?: number;
+};
+
 /** What the oven says of an order. */
 export type Place = Pick<OrderRow, 'ovenFrom' | 'ovenUnits' | 'firstPromiseAt'>;
 
@@ -20,11 +28,11 @@ export type Place = Pick<OrderRow, 'ovenFrom' | 'ovenUnits' | 'firstPromiseAt'>;
  */
 export async function takePlace(
   tx: Database,
-  order: NewOrder,
-  { callFirst }: Marks,
+  order: Placing,
+  { callFirst }: Pick<Marks, 'callFirst'>,
 ): Promise<Place> {
-  const { kitchen: wish, firstPromiseAt, placedAt } = order;
-  const quarters = wish && (await holdQuarters(tx, placedAt.getTime()));
+  const { kitchen: wish, firstPromiseAt, placedAt, id } = order;
+  const quarters = wish && (await holdQuarters(tx, placedAt.getTime(), id));
   if (!quarters) return { ovenFrom: null, ovenUnits: null, firstPromiseAt };
   const quote = quoteOf(quarters, wish);
   if (!quote) throw new Problem(checkoutProblems[fullProblem(quarters, wish)]);
@@ -43,7 +51,7 @@ function fullProblem(quarters: Quarters, wish: NonNullable<NewOrder['kitchen']>)
 }
 
 /** Details what "as soon as possible" means by now, as the form reads it. */
-function laterProblem({ dueAt, day }: NewOrder, quotedAt: number): Problem {
+function laterProblem({ dueAt, day }: Placing, quotedAt: number): Problem {
   const details = { opensAt: dueAt?.getTime() ?? null, day, quotedAt: roundPromise(quotedAt) };
   return new Problem(checkoutProblems.moment_moved, details);
 }

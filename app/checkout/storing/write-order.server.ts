@@ -89,7 +89,8 @@ function rowOf(order: NewOrder) {
   } satisfies Partial<typeof orders.$inferInsert>;
 }
 
-function lineRow({ name, sizeLabel, place, ...line }: Line, position: number) {
+/** Returns a line's columns, but its order. */
+export function lineRow({ name, sizeLabel, place, ...line }: Line, position: number) {
   return {
     ...line,
     position,

@@ -97,6 +97,22 @@ describe('a cook who looks for an order', () => {
     ]);
   });
 
+  test('finds what customers cancelled, or never fetched, under a heading of its own that is there only then (B-875)', () => {
+    const keys = (...over: ReturnType<typeof boardOrder>[]) =>
+      groupsOf(over, 'all', today).map(({ key, orders }) => [key, ...orders.map(({ id }) => id)]);
+    const cancelled = boardOrder({ id: 1, status: 'cancelled', closedAt: 1 });
+    const noShow = boardOrder({ id: 2, status: 'no_show', closedAt: 2 });
+    expect(keys(noShow)).toEqual([['folded-done'], ['folded-refused'], ['folded-no_show', 2]]);
+    expect(keys(cancelled, noShow).slice(2)).toEqual([
+      ['folded-cancelled', 1],
+      ['folded-no_show', 2],
+    ]);
+    expect(groupsOf([cancelled], 'counter', today).map(({ key }) => key)).toEqual([
+      'folded-new',
+      'folded-done',
+    ]);
+  });
+
   test('finds one that was taken back among those that are over, until it moves on (B-3902)', () => {
     const back = boardOrder({ id: 1, status: 'ready', closedAt: null });
     const stood = { status: 'done', at: 0, isLast: false } as const;

@@ -20,7 +20,7 @@ async function openBoard(order: Order) {
     const status = body.to ?? order.status;
     return Response.json({ order: { ...order, status, version, seenAt: order.seenAt ?? now } });
   });
-  const reading = { orders: [order], cursor: '1', now, louderAfter: 3 };
+  const reading = { orders: [order], cursor: '1', now, louderAfter: 3, drivers: [] };
   const store = createBoardStore(
     async () => reading,
     () => now,

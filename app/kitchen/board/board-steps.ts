@@ -1,5 +1,6 @@
 import { failureWords } from '#admin/notify-failure.ts';
 import { whenReleased } from '#browser/held-changes.ts';
+import { makeId } from '#browser/make-id.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
 import type { RequestedLine } from '#cart/line.ts';
@@ -14,13 +15,13 @@ import {
   type RefusalReason,
 } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
-import type { Totals } from '#orders/orders.ts';
+import type { PaymentMethod, Totals } from '#orders/orders.ts';
 import { undoOffered } from '#orders/undo-step.ts';
 import { notify, settle } from '#ui/notify.ts';
-import { type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
-import { callsFor, type MoveStep } from './board.client.ts';
+import { type OpenDialog, type Promised, promisedWith, withDrive } from '../dialog/promised.ts';
+import { type ChangeInput, callsFor, type MoveStep } from './board.client.ts';
 import { boardText } from './board.text.ts';
-import { isUnseen, nextMove, type Place, placeOf } from './board.ts';
+import { isUnseen, isUntouched, nextMove, type Place, placeOf } from './board.ts';
 import { type BoardStore, movedOrder } from './board-store.ts';
 
 /** Where a card stays while its steps can be undone, and the order before the last step. */
@@ -85,17 +86,19 @@ export function createBoardSteps(
     const statusAt = store.now();
     const shown = { status: to, statusAt, closedAt: isClosed(to) ? statusAt : null, ...change };
     const call = ({ id, version }: Order) => callsFor(id).move({ to, version, ...input });
-    const isSimple = to !== 'refused' && input.deliveryFee === undefined;
-    return once(`${to} ${input.deliveryFee}`, order, shown, call, isSimple ? to : undefined);
+    // A driver named on the way is no step that a lost answer may have taken.
+    const isSimple = to !== 'refused' && to !== order.status && input.deliveryFee === undefined;
+    const name = `${to} ${input.deliveryFee} ${input.driver}`;
+    return once(name, order, shown, call, isSimple ? to : undefined);
   }
 
   return {
     /** Silences an order on every board; fails without a message, and the order rings on. */
     async touch({ id }: Order) {
       const order = store.snapshot().orders.find((one) => one.id === id);
-      if (!order || !isUnseen(order)) return;
+      if (!order || !isUntouched(order)) return;
       try {
-        await store.step(order, { seenAt: store.now() }, callsFor(id).touch);
+        await store.step(order, { seenAt: store.now(), changes: null }, callsFor(id).touch);
         // The device that prints what is confirmed on it prints what the oven has confirmed, too (B-4417).
         if (order.status === 'confirmed') onConfirmed(order);
       } catch {
@@ -130,10 +133,13 @@ export function createBoardSteps(
     },
 
     /** Takes a step that needs no input; does nothing for a step that is not in the table. */
-    async move(order: Order, to: OrderStatus) {
+    async move(order: Order, to: OrderStatus, input?: Pick<MoveStep, 'tellsCustomer'>) {
       const move = findMove(order, to);
-      if (move && !move.needs) await moveTo(to, order);
+      if (move && !move.needs) await moveTo(to, order, input);
     },
+
+    /** Says who drives an order that leaves, or has left; null is no name (B-4623). */
+    drive: (order: Order, driver: string | null) => moveTo('out', order, { driver }, { driver }),
 
     /** Writes down what the customer left to choose on a line; tells whether it is written. */
     fill(order: Order, position: number, line: RequestedLine): Promise<boolean> {
@@ -142,9 +148,27 @@ export function createBoardSteps(
       );
     },
 
-    /** Takes the default next step; a step that needs a time promises `promisedAt`. */
-    takeNext(order: Order, promisedAt: number): Promise<void> {
+    /** Changes an order, once for a key; a refusal is the caller's to say. */
+    async change(order: Order, input: Omit<ChangeInput, 'version'>) {
+      const { id, version } = order;
+      const isTaken = await store.step(order, {}, () => callsFor(id).change({ ...input, version }));
+      if (isTaken) settle(`order ${id}`);
+      return isTaken;
+    },
+
+    /** Takes another payment in one press. */
+    async pay(order: Order, paymentMethod: PaymentMethod) {
+      const [{ version }, key] = [order, makeId()];
+      await once(`pay ${paymentMethod}`, order, { paymentMethod }, ({ id }) =>
+        callsFor(id).change({ version, key, paymentMethod }),
+      );
+    },
+
+    /** Takes the default next step, by default promised for `promisedAt`; a shop with drivers says first who leaves. */
+    async takeNext(order: Order, promisedAt: number, open?: OpenDialog): Promise<void> {
       const next = nextMove(order);
+      const hasDrivers = store.snapshot().drivers.length > 0;
+      if (open && hasDrivers && next?.to === 'out') return open(order, 'out');
       if (next?.needs !== 'time') return next ? this.move(order, next.to) : Promise.resolve();
       return this.confirm(order, promisedWith(withDrive(order), promisedAt));
     },
@@ -156,8 +180,8 @@ export function createBoardSteps(
       if (!slip) return;
       underWay.delete(order.id);
       if (store.takeBack(order)) return;
-      const { status, statusAt, closedAt, promisedAt, drivingMinutes } = slip.before;
-      const change = { status, statusAt, closedAt, promisedAt, drivingMinutes };
+      const { status, statusAt, closedAt, promisedAt, drivingMinutes, driver } = slip.before;
+      const change = { status, statusAt, closedAt, promisedAt, drivingMinutes, driver };
       await once('undone', order, change, ({ id, version }) => callsFor(id).undo({ version }));
     },
 

@@ -19,6 +19,7 @@ function openKitchen(...known: readonly Order[]) {
         cursor: String(asked.length),
         now,
         louderAfter: 3,
+        drivers: [],
       };
     },
     () => now,
@@ -229,6 +230,7 @@ describe('a cook whose board was loaded anew without a line', () => {
     cursor: '7',
     now: readAt + 60_000,
     louderAfter: 4,
+    drivers: [],
   };
 
   test('sees what it showed, and since when it is old, until it is read again (B-2586)', async () => {
@@ -245,6 +247,7 @@ describe('a cook whose board was loaded anew without a line', () => {
       isRead: true,
       staleSince: readAt,
       louderAfter: 4,
+      drivers: [],
       skew: 60_000,
     };
     expect(store.snapshot()).toMatchObject(old);
@@ -257,6 +260,7 @@ describe('a cook whose board was loaded anew without a line', () => {
       cursor: '9',
       now,
       louderAfter: 3,
+      drivers: [],
     });
     store.setLine('live');
     await store.refresh();

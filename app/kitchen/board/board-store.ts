@@ -16,6 +16,8 @@ export type BoardSnapshot = {
   readonly isLive: boolean;
   /** In minutes. */
   readonly louderAfter: number;
+  /** First names of drivers, those of orders on the board first. */
+  readonly drivers: readonly string[];
   /** Add it to this device's clock, which may be wrong, to get the server's; in milliseconds. */
   readonly skew: number;
 };
@@ -80,8 +82,10 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       return changes.length > 0 ? Object.assign({}, order, ...changes) : order;
     });
     const { value, lostSince, failedSince, skew } = live.known();
+    const named = [...orders].reverse().flatMap(({ driver }) => driver ?? []);
     return {
       orders,
+      drivers: [...new Set([...named, ...(value?.drivers ?? [])])],
       isRead: value !== null,
       // Without a connection the stream says when it is back; a stored board is older.
       staleSince: lostSince === null ? failedSince : Math.min(lostSince, failedSince ?? lostSince),

@@ -71,6 +71,9 @@ export function BoardTools() {
             <StaffLink to="/admin/orders/day" className={buttonVariant('rim', 'min-h-14')}>
               {t({ fr: 'La journée', en: 'The day' })}
             </StaffLink>
+            <StaffLink to="/admin/sales/drawer" className={buttonVariant('rim', 'min-h-14')}>
+              {t({ fr: 'Caisse', en: 'Drawer' })}
+            </StaffLink>
             <BellTools />
             <CheckBox
               isOn={prints}

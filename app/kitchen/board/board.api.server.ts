@@ -1,11 +1,17 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import * as z from 'zod/mini';
+import { changeOrder } from '#checkout/changing/change-order.server.ts';
+import { StaffChange } from '#checkout/changing/changing.schema.ts';
+import { problemOf } from '#checkout/checkout.api.server.ts';
 import { FillInput } from '#checkout/checkout.schema.ts';
 import { fillLine } from '#checkout/lines/fill-line.server.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
+import { formRefusal } from '#core/problem.parse.server.ts';
 import { staffRoutes } from '#core/route.server.ts';
+import { MadeGoodInput, madeGoodErrorsOf } from '#orders/making-good/making-good.schema.ts';
+import { makeGood } from '#orders/making-good/making-good.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
 import { CallInput, MoveInput, OrderId, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
@@ -18,7 +24,7 @@ const query = z.object({
 });
 const ofOrder = { param: z.object({ id: OrderId }), unknown: ordersProblems.order_unknown };
 
-/** `/api/admin/orders`: every step answers the order as it is now. */
+/** `/api/admin/orders`: every step but a made code answers the order as it is now. */
 export const ordersAdminApi = new Hono<ApiEnv>()
   .get(
     '/board',
@@ -54,10 +60,33 @@ export const ordersAdminApi = new Hono<ApiEnv>()
     route({ ...ofOrder, summary: 'Fills in what a line left to choose', body: FillInput }),
     async (c) => c.json({ order: await fillLine(c.var.ctx, c.req.valid('json')) }),
   )
+  .put(
+    '/:id/content',
+    route({
+      ...ofOrder,
+      summary:
+        'Changes an order, or answers what a change would come to; the same key changes it once',
+      body: StaffChange,
+      refusal: problemOf,
+      sendsEmail: 'done',
+    }),
+    async (c) => c.json({ order: await changeOrder(c.var.ctx, c.req.valid('json')) }),
+  )
   .post(
     '/:id/undo',
     route({ ...ofOrder, summary: 'Takes back the last step, within 12 seconds', body: UndoInput }),
     async (c) => c.json({ order: await undoStep(c.var.ctx, c.req.valid('json')) }),
+  )
+  .post(
+    '/:id/code',
+    route({
+      ...ofOrder,
+      summary: 'Makes the customer a code of one use; the same key makes one',
+      body: MadeGoodInput,
+      refusal: formRefusal(madeGoodErrorsOf),
+      success: 201,
+    }),
+    async (c) => c.json({ code: await makeGood(c.var.ctx, c.req.valid('json')) }, 201),
   )
   .post(
     '/:id/calls',

@@ -1,7 +1,12 @@
 import { type ClientResponse, hc } from 'hono/client';
+import type * as z from 'zod/mini';
+import { typedWrite } from '#admin/write.ts';
 import { answerOf, throughSession } from '#browser/request.ts';
 import type { RequestedLine } from '#cart/line.ts';
+import type { Trial } from '#checkout/changing/change-order.server.ts';
+import type { StaffChange } from '#checkout/changing/changing.schema.ts';
 import type { FillInput } from '#checkout/checkout.schema.ts';
+import type { MadeGoodInput } from '#orders/making-good/making-good.schema.ts';
 import type { MoveInput, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
 import type { CallResult } from '#orders/order-status.ts';
@@ -19,12 +24,17 @@ export function readBoard(after: string | null, signal?: AbortSignal) {
   return answerOf(api.board.$get({ query: after === null ? {} : { after } }, { init }));
 }
 
+/** A change of an order as it was read. */
+export type ChangeInput = Omit<z.input<typeof StaffChange>, 'cartItems'> & {
+  cartItems?: readonly RequestedLine[];
+};
+
 export type MoveStep = Omit<MoveInput, 'note'> & { note?: string };
 
 /** Returns the calls about an order, which all answer it as it is then; an undone step is so for 12 seconds. */
 export function callsFor(id: number) {
   const param = { id: String(id) };
-  const { moves, time, seen, calls, undo, 'open-choices': choices } = api[':id'];
+  const { moves, time, seen, calls, undo, 'open-choices': choices, content, code } = api[':id'];
   return {
     move: (json: MoveStep) => orderOf(moves.$post({ param, json })),
     moveTime: (json: TimeInput) => orderOf(time.$put({ param, json })),
@@ -32,7 +42,20 @@ export function callsFor(id: number) {
     recordCall: (result: CallResult) => orderOf(calls.$post({ param, json: { result } })),
     fill: (json: Omit<FillInput, 'id' | 'line'> & { line: RequestedLine }) =>
       orderOf(choices.$put({ param, json })),
+    change: (json: ChangeInput) => orderOf(content.$put({ param, json })),
+    /** Returns what a change would come to. */
+    async tryChange(json: ChangeInput): Promise<Trial | null> {
+      const sent = content.$put({ param, json: { ...json, isTrial: true } });
+      // A trial answers otherwise than the route declares.
+      return ((await answerOf(sent)) as object as { trial?: Trial }).trial ?? null;
+    },
     undo: (json: UndoInput) => orderOf(undo.$post({ param, json })),
+    /** Answers the code. */
+    makeGood: (json: Omit<MadeGoodInput, 'amount'> & { amount: unknown }) =>
+      typedWrite(
+        (how) => code.$post({ param, json }, how),
+        ({ code }) => code,
+      ),
   };
 }
 

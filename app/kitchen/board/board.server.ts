@@ -27,11 +27,14 @@ export async function readBoard(
     and(isOpen, gt(orders.promisedAt, ago(forgottenAfterHours))),
     gt(orders.closedAt, ago(closedForHours)),
   );
+  const drivers = await ctx.db.execute<{ driver: string }>(sql`select driver from orders
+    where driver is not null and placed_at > ${ago(14 * 24)} group by driver order by max(placed_at) desc limit 12`);
   return {
     orders: await listOrders(ctx, isKnown ? and(onBoard, gte(orders.changedIn, after)) : onBoard),
     cursor,
     now: now.epochMilliseconds,
     louderAfter: (await readAlarmMinutes(ctx)).board,
+    drivers: drivers.rows.map(({ driver }) => driver),
   };
 }
 

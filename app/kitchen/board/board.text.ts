@@ -43,6 +43,8 @@ export const groupNames = {
   out: { fr: 'En route', en: 'On the way' },
   done: { fr: 'Terminées', en: 'Done' },
   refused: { fr: 'Refusées', en: 'Refused' },
+  cancelled: { fr: 'Annulées par le client', en: 'Cancelled by the customer' },
+  no_show: { fr: 'Pas venus', en: 'Not picked up' },
 } as const satisfies Record<string, Bilingual>;
 
 /** The words of the buttons that take a step: mostly the status it leads to. */
@@ -58,6 +60,7 @@ export const dialogTitles = {
   refuse: { fr: 'Refuser la commande', en: 'Refuse order' },
   more: { fr: 'Commande', en: 'Order' },
   card: { fr: 'Commande', en: 'Order' },
+  out: { fr: 'En route : commande', en: 'On its way: order' },
 } as const satisfies Record<string, Bilingual>;
 
 export const dialogText = {
@@ -89,7 +92,12 @@ export const dialogText = {
     delivery: { fr: "Changer l'heure de livraison", en: 'Change the delivery time' },
   },
   refuseInstead: { fr: 'Refuser cette commande', en: 'Refuse this order' },
+  tellsCustomer: { fr: 'Prévenir le client par courriel', en: 'Email the customer' },
   noteLabel: { fr: 'Mot au client (facultatif)', en: 'Note to the customer (optional)' },
   customerReads: { fr: 'Le client lira :', en: 'The customer will read:' },
+  otherDriver: { fr: 'Autre prénom', en: 'Another first name' },
+  takeDriver: { fr: 'Prendre ce prénom', en: 'Use this first name' },
+  noDriver: { fr: 'Sans nom', en: 'No name' },
+  driverFieldError: { fr: 'Un prénom, sans adresse web.', en: 'A first name, no web address.' },
   chooseReason: { fr: 'Choisissez une raison.', en: 'Choose a reason.' },
 } as const;

@@ -4,6 +4,7 @@ import type { Order } from '#orders/order.ts';
 import {
   closedStatuses,
   isClosed,
+  isCustomersEnd,
   type OrderMove,
   type OrderStatus,
   orderMoves,
@@ -21,6 +22,8 @@ export type BoardReading = {
   readonly now: number;
   /** In minutes. */
   readonly louderAfter: number;
+  /** First names of drivers of late, the latest first. */
+  readonly drivers: readonly string[];
 };
 
 export const closedForHours = 12;
@@ -64,6 +67,11 @@ export function isUnseen({ status, seenAt }: Pick<Order, 'status' | 'seenAt'>): 
   return seenAt === null && (status === 'new' || status === 'confirmed');
 }
 
+/** Tells whether an open order waits for a touch: no cook has seen it, or it was changed since (B-4605). */
+export function isUntouched(order: Pick<Order, 'status' | 'seenAt' | 'changes'>): boolean {
+  return isUnseen(order) || (Boolean(order.changes) && !isClosed(order.status));
+}
+
 /** One touch silences all orders to call first for so long, including those that join. */
 const quietMinutes = 10;
 
@@ -72,7 +80,7 @@ const quietMinutes = 10;
  * quiet after a touch of one of them (B-860).
  */
 export function ringing(orders: readonly Order[], now: number): readonly Order[] {
-  const untouched = orders.filter((order) => isUnseen(order) && order.watchFrom <= now);
+  const untouched = orders.filter((order) => isUntouched(order) && order.watchFrom <= now);
   const plain = untouched.filter((order) => !isCallFirst(order));
   const marked = untouched.filter(isCallFirst).sort((a, b) => a.watchFrom - b.watchFrom);
   // Includes those called, confirmed or refused since.
@@ -106,7 +114,7 @@ export type BoardGroup = {
   readonly key: string;
   /** Empty for a later day, whose key is its date. */
   readonly statuses: readonly OrderStatus[];
-  /** Under a button that unfolds them, and shown though there are none. */
+  /** Under a button that unfolds them, shown though there are none but for ends by customers. */
   readonly isFolded?: boolean;
   readonly orders: readonly Order[];
 };
@@ -164,7 +172,10 @@ export function groupsOf(
   return [
     ...foldedIn[view].filter((status) => !isClosed(status)).map(fold),
     ...groups.filter((group) => group.orders.length > 0),
-    ...foldedIn[view].filter(isClosed).map(fold),
+    ...foldedIn[view]
+      .filter(isClosed)
+      .map(fold)
+      .filter(({ statuses, orders }) => orders.length > 0 || !statuses.some(isCustomersEnd)),
   ];
 }
 

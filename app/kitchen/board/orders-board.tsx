@@ -146,7 +146,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
         <BoardDialog
           order={order}
           kind={opened.kind}
-          onKind={(kind) => setOpened({ ...opened, kind })}
+          onKind={(kind) => open(order, kind)}
           onClose={() => setOpened(null)}
         />
       )}

@@ -24,7 +24,7 @@ async function openBoard(order: Order = confirmed) {
   const read = async () => {
     if (!hasLine) throw new TypeError('Failed to fetch');
     const reading = { orders: [onServer], cursor: '1', now };
-    return { ...reading, louderAfter: 3 };
+    return { ...reading, louderAfter: 3, drivers: [] };
   };
   const store = createBoardStore(read, () => now);
   await store.refresh();

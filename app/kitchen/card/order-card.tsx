@@ -7,8 +7,11 @@ import { noonOf } from '#hours/calendar-day.ts';
 import { formatDay } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
+import { changedText, differenceTexts } from '#orders/changing/difference.text.ts';
+import { changeable } from '#orders/changing/what-may-change.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
+import { isCalledOff, isClosed } from '#orders/order-status.ts';
 import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { otherDayOf } from '#orders/promise.ts';
@@ -17,7 +20,7 @@ import { orderTypeNames } from '#shop/order-types.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
-import { isUnseen, nextMove } from '../board/board.ts';
+import { isUnseen, isUntouched as isUntouchedOrder, nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import {
   agePressure,
@@ -29,6 +32,7 @@ import {
 } from '../board/board-times.ts';
 import { useSoonestPromise } from '../dialog/promise-part.tsx';
 import type { OpenDialog } from '../dialog/promised.ts';
+import { ticketText } from '../ticket/ticket.text.ts';
 import { OrderCardLines } from './order-card-lines.tsx';
 import { SoldOutMark } from './sold-out.tsx';
 
@@ -42,6 +46,28 @@ export function OrderCardMark({ order }: { order: Order }) {
       <ul>
         {order.callFirst.map((reason) => (
           <li key={reason}>{t(callFirstTexts[reason])}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Renders what was changed since a cook touched it last, what is off struck out; nothing for most orders (B-4605). */
+function OrderCardChanges({ order: { changes, status } }: { order: Order }) {
+  const { t } = useLanguage();
+  if (!changes || isClosed(status)) return null;
+  const texts = differenceTexts(changes);
+  return (
+    <div className="rounded-xl border-2 border-tomato bg-cheese px-3 py-1.5">
+      <strong className="uppercase">{t(changedText.title)}</strong>
+      <ul className="font-bold">
+        {texts.map((words, position) => (
+          <li
+            key={words.fr}
+            className={(changes.lines[position]?.by ?? 1) < 0 ? 'line-through' : ''}
+          >
+            {t(words)}
+          </li>
         ))}
       </ul>
     </div>
@@ -122,7 +148,7 @@ const pill = 'whitespace-nowrap rounded-full px-1.5 font-bold text-sm leading-ti
 /** Renders how, in what state, who and what is paid in one row; then the address and notes. */
 function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
-  const { fullName, address, apartment, driverNote, orderType, callResult, status } = order;
+  const { fullName, address, apartment, driver, driverNote, orderType, callResult, status } = order;
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
   const isTouched = !isUnseen(order);
   const untouched = status === 'new' ? boardText.untouched : boardText.byItself;
@@ -159,6 +185,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         <CustomerPhone order={order} className="-my-4" />
       </p>
       <p className="wrap-anywhere empty:hidden">
+        {driver && <b>{`${t(ticketText.driver)} ${driver} · `}</b>}
         {street && deliveryAddressLine({ address: street, postalCode: order.postalCode })}
         {/* Customers ask about fees and rebates at the door (B-2045). */}
         {addedRows(order).map(({ kind, label, words }) => (
@@ -238,17 +265,27 @@ function OrderCardActions({ order, promisedAt, onOpen }: OrderCardActionsProps) 
             ref={takeNoSlip}
             type="button"
             className={large}
-            onClick={() => steps.takeNext(order, promisedAt)}
+            onClick={() => steps.takeNext(order, promisedAt, onOpen)}
           >
             {t(moveNames[next.to][orderType])} {promise}
           </button>
         ) : (
           // In place of the pressed button stands nothing to press.
           <p
-            className={`min-h-14 grow content-center px-2 font-bold text-xl ${status === 'refused' ? 'text-tomato' : 'text-basil'}`}
+            className={`min-h-14 grow content-center px-2 font-bold text-xl ${isCalledOff(status) ? 'text-tomato' : 'text-basil'}`}
           >
             {t(statusNames[status][orderType])}
           </p>
+        )}
+        {Object.keys(changeable[status]).length > 0 && (
+          <button
+            type="button"
+            className={`${small} px-1.5 text-base!`}
+            aria-label={`${t(changedText.change)}, ${number}`}
+            onClick={() => onOpen(order, 'change')}
+          >
+            {t(changedText.change)}
+          </button>
         )}
         <button
           type="button"
@@ -269,7 +306,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
   const promisedAt = useSoonestPromise(order);
-  const isUntouched = isUnseen(order);
+  const isUntouched = isUntouchedOrder(order);
   return (
     <article
       data-order={order.id}
@@ -283,7 +320,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && steps.touch(order)}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || event.repeat) return;
-        if (event.key === 'Enter') steps.takeNext(order, promisedAt);
+        if (event.key === 'Enter') steps.takeNext(order, promisedAt, onOpen);
         else if (event.key === ' ') onOpen(order, 'more');
         else return;
         event.preventDefault();
@@ -293,6 +330,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
       <OrderCardHead order={order} />
       <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-2.5 pt-1 pb-1.5">
         <OrderCardMark order={order} />
+        <OrderCardChanges order={order} />
         <SoldOutMark order={order} />
         <OrderCardLines lines={order.lines} isSmall={isForCounter} />
         <OrderCardCustomer order={order} isForCounter={isForCounter} />

@@ -103,7 +103,8 @@ test('an owner reads among best sellers the deals that were sold, and no pizza t
   shop,
 }) => {
   const { id, placedAt } = await orderDeals(shop, 'fr');
-  const sold = { status: 'confirmed', promisedAt: new Date(placedAt) } as const;
+  const at = new Date(placedAt);
+  const sold = { status: 'done', promisedAt: at, closedAt: at } as const;
   await shop.db.update(orders).set(sold).where(eq(orders.id, id));
   await shop.db.execute(sql`select count_sold_days()`);
   const { rows } = await shop.db.execute(

@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { latePart } from '#browser/late-part.tsx';
 import { isUnfinished, type Line, namesIn } from '#cart/line.ts';
-import { useCatalogue } from '#checkout/form/use-catalogue.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { composeText } from '#modifiers/composer/line-actions.text.ts';
 import type { Order } from '#orders/order.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { useBoardParts } from '../board/board-provider.tsx';
 import { OrderCardLines } from '../card/order-card-lines.tsx';
+import { useOffered } from '../changing/use-offered.ts';
 
 const ComposerDialog = latePart(
   async () => (await import('#modifiers/composer/composer.tsx')).ComposerDialog,
@@ -30,22 +30,11 @@ export function OpenChoices({ order, onFill }: { order: Order; onFill: () => voi
   );
 }
 
-const unread = { menu: [], specials: [], promotions: [], choices: null };
-
 /** Renders the customers' composer on the first line that lacks something, then on the next (B-4336). */
 export function FillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { steps, store } = useBoardParts();
-  const [offered, setOffered] = useState<Parameters<typeof useCatalogue>[0]>(unread);
-  const [isLost, setLost] = useState(false);
+  const { catalogue, isLost, read } = useOffered();
   const [position, setPosition] = useState(() => order.lines.findIndex(isUnfinished));
-  const read = useCallback(async () => {
-    setLost(false);
-    const answer = await fetch('/ordering.json', { credentials: 'omit' }).catch(() => null);
-    if (answer?.ok) setOffered(await answer.json());
-    else setLost(true);
-  }, []);
-  useEffect(() => void read(), [read]);
-  const catalogue = useCatalogue(offered);
   const line = order.lines[position];
   if (!line) return null;
   async function save(filled: Line) {

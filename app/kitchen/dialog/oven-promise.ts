@@ -2,6 +2,7 @@ import type { KitchenToday } from '#capacity/capacity.server.ts';
 import { lastQuarter, minute, placeBy, quarterOf, soonestReady } from '#capacity/quarters.ts';
 import { quoteOf, roundPromise } from '#capacity/quote.ts';
 import type { Order } from '#orders/order.ts';
+import { isCalledOff } from '#orders/order-status.ts';
 
 /**
  * Returns when the customer can have a new order by the oven: the time that they read while it can be kept, else the
@@ -28,8 +29,8 @@ export function kitchenTime(
   return quote && roundPromise(quote.quotedAt);
 }
 
-/** Tells whether an order's own place is over by an instant; a refused one's may be another's by now. */
+/** Tells whether an order's own place is over by an instant; one that was called off may have lost it to another. */
 function isBakedBy({ ovenFrom, ovenUnits, status }: Order, readyAt: number): boolean {
-  if (ovenFrom === null || !ovenUnits || status === 'refused') return false;
+  if (ovenFrom === null || !ovenUnits || isCalledOff(status)) return false;
   return lastQuarter({ from: ovenFrom, units: [...ovenUnits] }) <= quarterOf(readyAt);
 }

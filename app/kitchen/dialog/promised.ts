@@ -12,7 +12,7 @@ import { instantIn } from '../board/board-times.ts';
 /** `drivingMinutes` is the part of it that is driving. */
 export type Promised = { readonly promisedAt: number; readonly drivingMinutes?: number };
 
-export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill' | 'card';
+export type DialogKind = 'confirm' | 'refuse' | 'more' | 'fill' | 'card' | 'change' | 'out';
 
 export type OpenDialog = (order: Order, kind: DialogKind) => void;
 
@@ -22,7 +22,7 @@ export type OpenedDialog = Pick<Order, 'id' | 'status'> & { readonly kind: Dialo
 /** Returns the order of an open dialog; null when it is gone, or a colleague has moved it and it is no whole card. */
 export function orderInDialog(opened: OpenedDialog, orders: readonly Order[]): Order | null {
   const order = orders.find(({ id }) => id === opened.id);
-  const follows = opened.kind === 'fill' || opened.kind === 'card';
+  const follows = ['fill', 'card', 'change'].includes(opened.kind);
   return order && (follows || order.status === opened.status) ? order : null;
 }
 

@@ -67,26 +67,27 @@ async function openKitchen(shop: Shop, settings: Partial<PrinterInput> = {}) {
 }
 
 describe('a cook whose paper has become wrong', () => {
-  test('reads ANNULÉE with the number, large and once, after a refusal, and no dish (B-4263)', async ({
-    shop,
-  }) => {
-    const kitchen = await openKitchen(shop, { stations: ['kitchen', 'counter'] });
-    await kitchen.send();
-    await kitchen.take(confirmed);
-    expect(await kitchen.printed()).toHaveLength(2);
-    await kitchen.take(refused);
-    expect(await kitchen.printed()).toEqual([]);
-    kitchen.later({ seconds: 14 });
-    const [one = '', other = '', ...more] = await kitchen.printed();
-    expect(more).toEqual([]);
-    for (const paper of [one, other]) {
-      expect(paper.trim()).toMatch(/^ANNULÉE\n/);
-      expect(paper).toMatch(/^1\b/m);
-      expect(paper).not.toMatch(/Fromage|DUPLICATA/);
-    }
-    kitchen.later({ minutes: 5 });
-    expect(await kitchen.printed()).toEqual([]);
-  });
+  test.for([refused, { to: 'cancelled' }, { to: 'no_show' }] as const)(
+    'reads ANNULÉE with the number, large and once, after %j, and no dish (B-4263, B-4640)',
+    async (step, { shop }) => {
+      const kitchen = await openKitchen(shop, { stations: ['kitchen', 'counter'] });
+      await kitchen.send();
+      await kitchen.take(confirmed);
+      expect(await kitchen.printed()).toHaveLength(2);
+      await kitchen.take(step);
+      expect(await kitchen.printed()).toEqual([]);
+      kitchen.later({ seconds: 14 });
+      const [one = '', other = '', ...more] = await kitchen.printed();
+      expect(more).toEqual([]);
+      for (const paper of [one, other]) {
+        expect(paper.trim()).toMatch(/^ANNULÉE\n/);
+        expect(paper).toMatch(/^1\b/m);
+        expect(paper).not.toMatch(/Fromage|DUPLICATA/);
+      }
+      kitchen.later({ minutes: 5 });
+      expect(await kitchen.printed()).toEqual([]);
+    },
+  );
 
   test('reads no ANNULÉE too early from an instance whose clock is behind, and waits for none that was set back (B-4263)', async ({
     shop,

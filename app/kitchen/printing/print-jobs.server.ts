@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import { isStillHeld } from '#accounts/identify.server.ts';
 import type { Context } from '#core/context.ts';
+import { type Difference, together } from '#orders/changing/difference.ts';
 import type { Order } from '#orders/order.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { readOrders } from '#orders/read-orders.server.ts';
 import { type PrinterCommand, printedTicket, testPage } from '../ticket/paper.server.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -130,7 +131,24 @@ export async function bytesOf(
   const orderUrl = await orderUrlOf(ctx, order.id);
   const change = kind === 'change' || kind === 'annulled' ? kind : null;
   const now = ctx.clock.now().epochMilliseconds;
-  return printedTicket({ order, station, paper, command, mark, orderUrl, now, change });
+  const difference = await differenceSince(ctx, job);
+  const part = { order, station, paper, mark, orderUrl, now, change, difference };
+  return printedTicket({ ...part, command });
+}
+
+/** Returns what changed since the paper before a ticket; null of a ticket that is no change. */
+async function differenceSince({ db }: PrintContext, { kind, orderId, sinceEvent }: PrintJob) {
+  if (kind !== 'changed' || orderId === null) return null;
+  const { difference } = orderEvents;
+  const since = await db
+    .select({ difference })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), gte(orderEvents.id, sinceEvent ?? 0)))
+    .orderBy(asc(orderEvents.id));
+  return since.reduce<Difference | null>(
+    (all, { difference }) => (difference ? together(all, difference) : all),
+    null,
+  );
 }
 
 /** Returns the address of an order's page; null of a sample. */

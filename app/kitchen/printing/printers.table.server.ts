@@ -73,6 +73,8 @@ export const printJobs = pgTable(
     }),
     station: text({ enum: stations }).notNull(),
     kind: text({ enum: jobKinds }).notNull().default('ticket'),
+    /** Of a changed order: the first change that no paper of this part has. */
+    sinceEvent: bigint('since_event', { mode: 'number' }),
     /** How often staff had it printed again before: then it is a duplicate. */
     reprint: integer().notNull().default(0),
     at: instant('at').notNull().default(sql`now()`),

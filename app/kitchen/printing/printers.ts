@@ -17,7 +17,7 @@ import type { Station } from '../ticket/ticket.ts';
 export const jobStates = ['waiting', 'printed', 'unsure', 'dropped'] as const;
 
 /** Why a ticket prints: by itself, by a press, or because earlier paper is wrong (B-4263). */
-export const jobKinds = ['ticket', 'asked', 'change', 'annulled'] as const;
+export const jobKinds = ['ticket', 'asked', 'change', 'changed', 'annulled'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /**

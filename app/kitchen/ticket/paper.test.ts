@@ -173,6 +173,7 @@ function orderSaying(text: string): Order {
     phoneExtension: text,
     address: text,
     apartment: text,
+    driver: text,
     driverNote: text,
     code: text,
     discount: 100,

@@ -26,6 +26,7 @@ export function printable(text: string): string {
   const spaced = text
     .normalize('NFC')
     .replace(/[\u00a0\u2007\u202f]/g, '\u00a0')
+    .replaceAll('−', '-')
     .replace(/[^\S\u00a0]+/g, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '');
   return Array.from(clusters.segment(spaced), ({ segment }) => {

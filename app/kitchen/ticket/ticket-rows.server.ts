@@ -5,7 +5,10 @@ import { dayName } from '#hours/calendar-day.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { callFirstTexts, callFirstTitle } from '#orders/call-first.text.ts';
 import { isCallFirst } from '#orders/call-first.ts';
+import { differenceTexts } from '#orders/changing/difference.text.ts';
+import type { Difference } from '#orders/changing/difference.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
+import { isCalledOff } from '#orders/order-status.ts';
 import { forDriver, paymentNames } from '#orders/orders.text.ts';
 import { staffTimes } from '#orders/promise.text.ts';
 import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
@@ -25,6 +28,8 @@ export type PrintedPart = {
   readonly mark?: number | null;
   /** What is wrong on earlier paper of an order: that it is made, or its time. */
   readonly change?: 'annulled' | 'change' | null;
+  /** What changed since earlier paper of an order: it stands before the whole (B-4605). */
+  readonly difference?: Difference | null;
 };
 
 /**
@@ -33,12 +38,13 @@ export type PrintedPart = {
  * wrong on earlier paper lists no dish, so that none is made twice (B-4263).
  */
 export function ticketRows({ order, station, paper, now, mark = null, ...part }: PrintedPart) {
+  const { difference = null } = part;
   const width = columnsOf[paper];
   const isKitchen = station === 'kitchen';
-  const change = part.change ?? (order.status === 'refused' ? 'annulled' : null);
+  const change = part.change ?? (isCalledOff(order.status) ? 'annulled' : null);
   const day = otherDayOf(order, now);
   const notices = [
-    ...(change ? [t(ticketText[change])] : []),
+    ...(change ? [t(ticketText[change])] : difference ? [t(ticketText.changed)] : []),
     ...(mark === null ? [] : [`${ticketText.duplicate.fr} ${mark}`]),
   ];
   return [
@@ -47,7 +53,32 @@ export function ticketRows({ order, station, paper, now, mark = null, ...part }:
       ...black(text, width, largest(text, width, [3, 2]), 'center'),
       row('', width),
     ]),
+    ...(difference && !change ? differenceRows(difference, isKitchen, width) : []),
     ...(isKitchen ? kitchenRows(order, change !== null, width) : doorRows(order, width)),
+  ];
+}
+
+/** Returns what is new, then what is off, with all that cooks read of a dish; the driver reads it in words. */
+function differenceRows(
+  { lines, parts, totals }: Difference,
+  isKitchen: boolean,
+  width: number,
+): readonly Row[] {
+  if (!isKitchen) {
+    const words = differenceTexts({ lines, parts, totals }).flatMap((text) =>
+      rows(t(text), width, { size: 'tall' }),
+    );
+    return [...words, rule(width, '▀')];
+  }
+  const dishes = lines.flatMap(({ line, by }) => [
+    ...black(t(ticketText[by > 0 ? 'added' : 'removed']), width, 2),
+    ...lineRows({ ...line, quantity: Math.abs(by) }, width),
+  ]);
+  return [
+    ...dishes,
+    row('', width),
+    ...black(t(ticketText.whole), width, 2, 'center'),
+    row('', width),
   ];
 }
 
@@ -104,7 +135,8 @@ function doorRows(order: Order, width: number): readonly Row[] {
   const { ready, door } = timesOf(order);
   const { phone, phoneExtension, cashDue, total } = order;
   const number = String(order.number);
-  const reader = t(isDelivery ? ticketText.driver : ticketText.counter);
+  const driver = [t(ticketText.driver), order.driver ?? []].flat().join(' ');
+  const reader = isDelivery ? driver : t(ticketText.counter);
   const left = number.length * 4 + 1;
   const side = width - left;
   const collect = `${t(ticketText.collect)} · ${t(paymentNames[order.paymentMethod].short)}`;

@@ -13,6 +13,7 @@ import { renderEmail } from '#email/render-email.server.tsx';
 import { addressLine, mapLink, type Shop } from '#shop/shop.ts';
 import { phoneLink } from '#ui/phone-link.ts';
 import { type Order, orderPagePath } from '../order.ts';
+import { isCalledOff } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { notABill } from '../orders.text.ts';
 import { colons, rowsAsText } from './order-rows.ts';
@@ -80,7 +81,7 @@ function EmailClosing({ link, order, shop }: Closing) {
 }
 
 function isPickedUp({ orderType, status }: ToFetch): boolean {
-  return orderType === 'takeout' && status !== 'refused';
+  return orderType === 'takeout' && !(status && isCalledOff(status));
 }
 
 function senderLine(shop: Pick<Shop, 'name' | 'address'>, language: Language): string {

@@ -3,8 +3,9 @@ import { type Bilingual, say } from '#core/language.ts';
 import { EmailHeading, EmailText } from '#email/email-layout.tsx';
 import type { Email } from '#email/emails.ts';
 import { readShopNow, readShopVersion } from '#shop/read-shop.server.ts';
-import { refusalWords } from '../order-status.text.ts';
-import type { EventKind } from '../order-status.ts';
+import { differenceTexts } from '../changing/difference.text.ts';
+import { endedTexts, refusalWords } from '../order-status.text.ts';
+import { calledOffStatuses, type EventKind, isCustomersEnd } from '../order-status.ts';
 import type { OrderRow } from '../orders.table.server.ts';
 import { feeAdded, orderNumber } from '../orders.text.ts';
 import { isFeeOpen } from '../orders.ts';
@@ -15,14 +16,17 @@ import { billRows, lineRows } from './order-rows.ts';
 
 const headings = {
   confirmed: { fr: 'Votre commande est confirmée', en: 'Your order is confirmed' },
+  changed: { fr: 'Votre commande a été modifiée', en: 'Your order was changed' },
   refused: { fr: 'Nous ne pouvons pas faire votre commande', en: 'We cannot make your order' },
+  cancelled: { fr: 'Votre commande est annulée', en: 'Your order is cancelled' },
+  no_show: { fr: 'Nous vous avons attendu', en: 'We waited for you' },
 } as const satisfies Record<string, Bilingual>;
 
 /** An email's first words: a short lead, one large fact, the rest. */
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * Returns the customer's email after a step: a confirmation or a refusal, also where its time moved, a step was undone
+ * Returns the customer's email after a step: a confirmation, a change (B-4602) or an end without a sale, also where its time moved, a step was undone
  * or a line filled in while it waits (B-4265); none for other steps. The page, and a call, say that a time moved.
  */
 export async function statusEmails(
@@ -31,19 +35,27 @@ export async function statusEmails(
   step: EventKind,
 ): Promise<readonly Email[]> {
   if (!(step in headings || ['time_moved', 'undone', 'filled'].includes(step))) return [];
-  if (order.status === 'new') return [];
-  const kind = order.status === 'refused' ? 'refused' : 'confirmed';
+  const isChange = step === 'changed';
+  if (isChange ? order.status === 'done' : order.status === 'new') return [];
+  const kind = isChange
+    ? step
+    : (calledOffStatuses.find((off) => off === order.status) ?? 'confirmed');
   if (order.erasedAt !== null || !order.isEmailed) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const now = ctx.clock.now().epochMilliseconds;
   const shown = await readOrder(ctx, order.id);
   const number = say(orderNumber(order.number), language);
-  const news = kind === 'confirmed' ? promise(ctx, order) : refusal(order);
+  const ended = isCustomersEnd(kind)
+    ? { rest: [say(endedTexts[kind][order.orderType], language)] }
+    : refusal(order);
+  const news = kind === 'confirmed' || kind === 'changed' ? promise(ctx, order) : ended;
+  const changes = kind === 'changed' && order.changes ? differenceTexts(order.changes) : [];
   // The seller's name is of the sale; address and telephones are of today.
   const seller = await readShopVersion(ctx.db, order.shopVersion);
   const { shop } = await readShopNow(ctx.db);
-  const { lead, fact, rest } = news;
+  const { lead, fact } = news;
+  const rest = [...changes.map((words) => say(words, language)), ...news.rest];
   const written = customerEmailOf({
     subject: `${dayFirst(shown, now, language)}${heading} · ${number} · ${seller.name}`,
     title: heading,
@@ -64,7 +76,7 @@ export async function statusEmails(
     openingText: [heading, number, '', ...(fact ? [`${lead} ${fact}`] : []), ...rest],
     lines: lineRows(shown.lines, language),
     totals: billRows(order, seller, language),
-    noBill: kind === 'confirmed' ? 'plain' : null,
+    noBill: calledOffStatuses.some((off) => off === kind) ? null : 'plain',
     link: orderLink(ctx.publicUrl, order, shop),
     order,
     shop,

@@ -39,6 +39,7 @@ export async function eraseOrders(
     .set({
       ...noCustomer,
       refusalNote: null,
+      changes: null,
       token: deadToken,
       // Made from the customer's request; a browser's key cannot have a colon.
       requestHash: '',
@@ -53,8 +54,13 @@ export async function eraseOrders(
     .where(and(inArray(orderLines.orderId, ids), isNotNull(orderLines.note)));
   await tx
     .update(orderEvents)
-    .set({ before: null })
-    .where(and(inArray(orderEvents.orderId, ids), isNotNull(orderEvents.before)));
+    .set({ before: null, difference: null })
+    .where(
+      and(
+        inArray(orderEvents.orderId, ids),
+        or(isNotNull(orderEvents.before), isNotNull(orderEvents.difference)),
+      ),
+    );
   const { rowCount } = await tx.delete(outbox).where(areEmailsOf(known));
   return rowCount ?? 0;
 }

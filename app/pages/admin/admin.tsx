@@ -134,7 +134,7 @@ const variants = {
 
 /** Returns the board of a person without the right to serve. */
 async function readNothing(): Promise<BoardReading> {
-  return { orders: [], cursor: '', now: Date.now(), louderAfter: 1 };
+  return { orders: [], cursor: '', now: Date.now(), louderAfter: 1, drivers: [] };
 }
 
 function BackOffice({ session, kept }: { session: Session; kept?: StoredBoard | undefined }) {

@@ -2,7 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { orders } from '#orders/orders.table.server.ts';
+import { orderEvents, orders } from '#orders/orders.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { requestFor } from '#tests/support/orders.ts';
 import { fill, openBackOffice } from '#tests/support/screen.tsx';
@@ -76,6 +76,31 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   await waitFor(() => expect(dialog.isConnected).toBe(false));
 });
 
+test('an owner makes good for an order of an older day, twice where need be, and reads who ended it (B-4643, B-4646)', async ({
+  database,
+}) => {
+  const { put, open, db } = await openDays(database);
+  const day = '2031-02-06';
+  const over = { status: 'cancelled', promisedAt: null } as const;
+  const orderId = await put(day, { number: 3, fullName: 'Zoé Annulée', ...over });
+  await db.insert(orderEvents).values({ orderId, at: new Date(), kind: 'cancelled' });
+  const { screen, user } = await open(`${day}?order=${orderId}`);
+  const codes: (string | null)[] = [];
+  for (const _ of [1, 2]) {
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText('Annulée par le client', { selector: 'li' });
+    expect(dialog.getAllByText('Le client')).toHaveLength(2);
+    await user.click(await dialog.findByRole('button', { name: 'Dédommager' }));
+    const { textContent } = await dialog.findByText(/^MERCI\w{4} \w{4}$/);
+    codes.push(textContent);
+    await dialog.findByText(new RegExp(`^Code ${textContent?.replace(' ', '')} : 5,00.\\$`));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(listed(/Zoé Annulée/) as HTMLElement);
+  }
+  expect(new Set(codes).size).toBe(2);
+});
+
 test('an owner goes from day to day, and from a day to its sales (B-901)', async ({ database }) => {
   const { put, open } = await openDays(database);
   const day = '2031-03-01';
@@ -95,7 +120,7 @@ test('an owner goes from day to day, and from a day to its sales (B-901)', async
   await goTo(`/admin/orders/day/${day}`);
   await screen.findByRole('heading', { level: 1, name: /samedi 1er mars 2031/ });
   await user.click(await screen.findByRole('link', { name: 'Ventes de la journée' }));
-  await screen.findByText('Ventes confirmées, taxes comprises');
+  await screen.findByText('Ventes remises au client, taxes comprises');
   expect(at()).toBe(`/admin/sales?period=day&date=${day}`);
   await user.click(screen.getByRole('link', { name: 'Commandes de la journée' }));
   await waitFor(() => expect(at()).toBe(`/admin/orders/day/${day}`));

@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished } from 'vitest';
 import { firstMinutes } from '#orders/alarm-minutes.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import { alarmMinutes, orders } from '#orders/orders.table.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { type TestDatabase, seededTest as test } from '#tests/support/database.ts';
 import { requestFor, type Shop } from '#tests/support/orders.ts';
@@ -145,6 +146,107 @@ describe('a cook', () => {
     await cook.chooses(/^Revenir à «.Confirmée.»$/);
     await cook.finds('Zoé Pressée', 'confirmed');
     await expect.poll(async () => (await stored(cook.shop, cook.id))?.status).toBe('confirmed');
+  });
+
+  test('ends an order for its customer by two touches, and takes it back (B-4640, B-875)', async ({
+    database,
+  }) => {
+    const email = 'annulee@exemple.test';
+    const cook = await cookAt(database, { fullName: 'Zoé Annulée', email });
+    const card = await cook.finds('Zoé Annulée', 'new');
+    await cook.presses(card, /^Autres actions/);
+    const tells = within(await cook.dialog()).getByRole('checkbox');
+    expect((tells as HTMLInputElement).checked).toBe(false);
+    const names = within(await cook.dialog())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(['Annulée par le client', 'Pas venu ouvrir']));
+    await cook.chooses('Annulée par le client');
+    const ended = await cook.finds('Zoé Annulée', 'cancelled');
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.status).toBe('cancelled');
+    expect(await cook.site.emails(email)).toEqual([]);
+    await cook.presses(ended, 'Revenir');
+    await cook.finds('Zoé Annulée', 'new');
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.status).toBe('new');
+  });
+
+  test('ticks that the customer is to be written, and they are (B-4640)', async ({ database }) => {
+    const email = 'attendue@exemple.test';
+    const takeout = { orderType: 'takeout', address: '', apartment: '' };
+    const cook = await cookAt(database, { fullName: 'Zoé Attendue', email, ...takeout });
+    await cook.presses(await cook.finds('Zoé Attendue', 'new'), /^Autres actions/);
+    const tells = { name: 'Prévenir le client par courriel' };
+    await cook.user.click(within(await cook.dialog()).getByRole('checkbox', tells));
+    await cook.chooses('Pas venu');
+    await cook.finds('Zoé Attendue', 'no_show');
+    await expect
+      .poll(async () => (await cook.site.emails(email)).map(({ subject }) => subject))
+      .toContainEqual(expect.stringMatching(/^Nous vous avons attendu/));
+  });
+
+  test('is offered no email for a customer who gets none (B-4640)', async ({ database }) => {
+    const since = { isEmailed: false };
+    const cook = await cookAt(database, { fullName: 'Zoé Muette', since });
+    await cook.presses(await cook.finds('Zoé Muette', 'new'), /^Autres actions/);
+    expect(within(await cook.dialog()).queryByRole('checkbox')).toBeNull();
+  });
+
+  test('makes good by one press and reads the code out, after what was wrong is said at its field (B-4643)', async ({
+    database,
+  }) => {
+    const cook = await cookAt(database, { fullName: 'Zoé Déçue' });
+    await cook.presses(await cook.finds('Zoé Déçue', 'new'), /^Autres actions/);
+    const dialog = within(await cook.dialog());
+    const amount = dialog.getByRole('textbox', { name: 'Montant du code' });
+    expect((amount as HTMLInputElement).value).toBe('5,00');
+    const day = dialog.getByLabelText('Dernier jour') as HTMLInputElement;
+    expect(day.value).toBe('2026-12-18');
+    for (const [typed, words] of [
+      ['-5', 'Un montant comme 5,00, plus grand que 0.'],
+      ['1000000000', 'Au plus 100,00 $.'],
+      ['', 'Ce champ est obligatoire.'],
+    ] as const) {
+      await cook.user.clear(amount);
+      if (typed) await fill(cook.user, amount, typed);
+      await cook.chooses('Dédommager');
+      await dialog.findByText(words);
+    }
+    await fill(cook.user, amount, '7,50');
+    await cook.chooses('Dédommager');
+    const code = await dialog.findByText(/^MERCI\w{4} \w{4}$/);
+    expect(dialog.queryByRole('button', { name: 'Dédommager' })).toBeNull();
+    const [row] = await cook.shop.db
+      .select()
+      .from(promotionCodes)
+      .where(eq(promotionCodes.code, code.textContent?.replace(' ', '') ?? ''));
+    expect(row).toMatchObject({ amount: 750, endsOn: '2026-12-18', maxUses: 1 });
+  });
+
+  test('lets a delivery leave by one press while no driver was ever named, and else says who drives by one more (B-4622, B-4623)', async ({
+    database,
+  }) => {
+    const since = { status: 'ready', promisedAt: new Date('2026-11-18T18:30:00-05:00') } as const;
+    await database.db.update(orders).set({ driver: null });
+    const names = ['Zoé Une', 'Zoé Deux', 'Zoé Trois'];
+    const cook = await cookAt(database, ...names.map((fullName) => ({ fullName, since })));
+    await cook.presses(await cook.finds('Zoé Une', 'ready'), 'En route');
+    const first = await cook.finds('Zoé Une', 'out');
+    await cook.presses(first, /^Autres actions/);
+    const field = within(await cook.dialog()).getByRole('textbox', { name: 'Autre prénom' });
+    await fill(cook.user, field, 'www.pub.ca');
+    await cook.chooses('Prendre ce prénom');
+    within(await cook.dialog()).getByText('Un prénom, sans adresse web.');
+    expect(field).toHaveProperty('value', 'www.pub.ca');
+    await fill(cook.user, field, 'Karim');
+    await cook.chooses('Prendre ce prénom');
+    await within(first).findByText(/^Livreur Karim/);
+    await cook.presses(await cook.finds('Zoé Deux', 'ready'), 'En route');
+    await cook.chooses('Karim');
+    await within(await cook.finds('Zoé Deux', 'out')).findByText(/^Livreur Karim/);
+    await cook.presses(await cook.finds('Zoé Trois', 'ready'), 'En route');
+    await cook.chooses('Sans nom');
+    await cook.finds('Zoé Trois', 'out');
+    await expect.poll(async () => (await stored(cook.shop, cook.id))?.driver).toBe('Karim');
   });
 
   test('who is slower than another is told, and sees what the faster did', async ({ database }) => {

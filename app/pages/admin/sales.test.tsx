@@ -22,7 +22,7 @@ async function openSales(database: TestDatabase) {
 const day = '2031-03-01';
 const evening = Date.parse('2031-03-01T17:30:00-05:00');
 
-test('an owner reads a day: its sums, taxes, payments, and what is no sale apart (B-3600, B-2604)', async ({
+test('an owner reads a day: its sums, taxes, payments, and what is no sale apart (B-3600, B-2604, B-3608, B-4620, B-4621)', async ({
   database,
 }) => {
   const { put, open } = await openSales(database);
@@ -31,23 +31,33 @@ test('an owner reads a day: its sums, taxes, payments, and what is no sale apart
     { ...at, subtotal: 10_000 },
     { ...at, subtotal: 5_000, orderType: 'takeout', paymentMethod: 'interac' },
     { ...at, subtotal: 1_000, status: 'refused' },
+    { ...at, subtotal: 1_000, status: 'cancelled' },
+    { ...at, subtotal: 1_000, status: 'no_show' },
+    { ...at, subtotal: 1_000, status: 'ready' },
     { ...at, subtotal: 69_900, status: 'new' },
     { day: '2031-02-22', subtotal: 10_000 },
   );
   const { screen } = await open(`?period=day&date=${day}`);
-  const main = await screen.findByRole('heading', { name: 'Ventes confirmées, taxes comprises' });
+  const main = await screen.findByRole('heading', {
+    name: 'Ventes remises au client, taxes comprises',
+  });
   screen.getByRole('heading', { level: 1, name: /Ventes · samedi 1er mars 2031/ });
-  expect(main.parentElement?.textContent).toMatch(/172,47\s\$2 commandes/);
-  expect(main.parentElement?.textContent).toMatch(/Samedi précédent114,98\s\$ \+50\s%/);
+  expect(main.parentElement?.textContent).toMatch(/172,49\s\$2 commandes/);
+  expect(main.parentElement?.textContent).toMatch(/Samedi précédent115,00\s\$ \+50\s%/);
+  expect(main.parentElement?.textContent).toMatch(/En cours 11,50\s\$ \(1\)/);
   const row = (table: string, name: RegExp) =>
     within(screen.getByRole('table', { name: table })).getByRole('row', { name }).textContent;
   expect(row('Totaux', /^TPS/)).toMatch(/^TPS7,50\s\$/);
   expect(row('Totaux', /^TVQ/)).toMatch(/^TVQ14,97\s\$/);
-  expect(row('Totaux', /^Livraison \(1\)/)).toMatch(/114,98\s\$/);
+  expect(row('Totaux', /^Livraison \(1\)/)).toMatch(/115,00\s\$/);
   expect(row('Totaux', /^Interac \(1\)/)).toMatch(/57,49\s\$/);
-  expect(row('Totaux', /^Moyenne/)).toMatch(/86,24\s\$/);
-  expect(row('Hors ventes', /^Pas encore confirmées/)).toMatch(/1803,68\s\$/);
+  expect(row('Totaux', /^Moyenne/)).toMatch(/86,25\s\$/);
+  expect(row('Totaux', /^Arrondi du comptant/)).toMatch(/0,02\s\$/);
+  expect(row('Hors ventes', /^Pas encore confirmées/)).toMatch(/1803,70\s\$/);
   expect(row('Hors ventes', /^Refusées · Trop de commandes/)).toMatch(/111,50\s\$/);
+  expect(row('Hors ventes', /^Annulées par le client/)).toMatch(/111,50\s\$/);
+  expect(row('Hors ventes', /^Pas venus/)).toMatch(/111,50\s\$/);
+  expect(row('Hors ventes', /^En cours/)).toMatch(/111,50\s\$/);
   expect(row('Commandes par heure', /^samedi/)).toBe('samedi2');
   expect(row('Plats les plus vendus', /^L · Fromage/)).toContain('4');
   expect(screen.queryByText('Autres taxes')).toBeNull();
@@ -61,7 +71,7 @@ test('an owner goes to yesterday by one tap, then to its week, and to a span of 
   await put({ day, placedAt: evening });
   const { screen, user, at } = await open('');
   const link = (name: string) => screen.getByRole('link', { name });
-  await screen.findByText('Ventes confirmées, taxes comprises');
+  await screen.findByText('Ventes remises au client, taxes comprises');
   await user.click(link('Hier'));
   await waitFor(() => expect(link('Hier').getAttribute('aria-current')).toBe('page'));
   await user.click(link('Semaine'));
@@ -104,11 +114,11 @@ test('an owner who looks at an open day sees its sums follow the orders (B-908)'
   await screen.findByText('Pas encore confirmées');
   await db
     .update(orders)
-    .set({ status: 'confirmed', promisedAt: new Date(evening), version: 2 })
+    .set({ status: 'done', promisedAt: new Date(evening), closedAt: new Date(evening), version: 2 })
     .where(eq(orders.id, id));
   tell(`orders:${id}`);
   await waitFor(() => expect(screen.queryByText('Pas encore confirmées')).toBeNull());
-  expect(screen.getByText('Ventes confirmées, taxes comprises').parentElement?.textContent).toMatch(
-    /41,28\s\$1 commandeComptant41,28/,
-  );
+  expect(
+    screen.getByText('Ventes remises au client, taxes comprises').parentElement?.textContent,
+  ).toMatch(/41,30\s\$1 commandeComptant41,30/);
 });

@@ -1,8 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
 import { isDay } from '#hours/calendar-day.ts';
-import { useBoard } from '#kitchen/board/board-provider.tsx';
-import { openIn } from '#sales/sale-state.ts';
 import { readSales } from '#sales/sales.client.ts';
 import { salesText } from '#sales/sales.text.ts';
 import { periods } from '#sales/sales.ts';
@@ -11,7 +7,7 @@ import { SalesPage } from '#sales/staff/sales-page.tsx';
 import type { Route } from './+types/sales.ts';
 import { tabReadingOf } from './tab-reading.ts';
 import { TabShown } from './tab-shown.tsx';
-import { useReadingWhenVisible } from './use-reading-when-visible.ts';
+import { useFollowingBoard } from './use-reading-when-visible.ts';
 
 const read = tabReadingOf(
   (search) => readSales(queryOf(new URLSearchParams(search))),
@@ -26,25 +22,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Renders `/admin/sales`: the sales of a day, today's by default, or of another span. */
 export default function Sales({ loaderData: { query, reading } }: Route.ComponentProps) {
   useFollowingBoard();
-  const { orders } = useBoard();
-  useReadingWhenVisible();
   return (
     <TabShown reading={reading} heading={salesText.heading}>
-      {(read) => <SalesPage reading={read} query={query} open={openIn(orders, read.span)} />}
+      {(read) => <SalesPage reading={read} query={query} />}
     </TabShown>
   );
-}
-
-function useFollowingBoard() {
-  const { revalidate } = useRevalidator();
-  const { orders } = useBoard();
-  const seen = useRef(orders);
-  useEffect(() => {
-    if (seen.current === orders) return;
-    seen.current = orders;
-    const soon = setTimeout(revalidate, 500);
-    return () => clearTimeout(soon);
-  }, [orders, revalidate]);
 }
 
 /** Returns the span in the address; an invalid part counts as absent. */

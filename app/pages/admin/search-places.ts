@@ -16,6 +16,7 @@ import { backupsText } from '#operations/backups/backups.text.ts';
 import { clockText } from '#operations/clock/clock.text.ts';
 import { erasureText } from '#operations/erasure/erasure.text.ts';
 import { failedText } from '#operations/failed-emails/failed-emails.text.ts';
+import { drawerText } from '#sales/drawer/drawer.text.ts';
 import { shopTabText } from '#shop/editing/shop-tab.text.ts';
 import { settingsTabText } from '#shop/settings/settings.text.ts';
 import { availabilityText } from '#storefront/staff/availability-panel.text.ts';
@@ -57,6 +58,7 @@ const sought: readonly (readonly [path: string, words: string, part?: Part])[] =
     '/admin/sales',
     'ventes recettes rapport taxes comptable hier journée graphique report accountant yesterday chart csv',
   ],
+  ['/admin/sales/drawer', 'comptant argent livreur cash till', { name: drawerText.heading }],
   ['/admin/menu', 'prix plats pizzas photo description price dishes picture'],
   [
     '/admin/menu/new',
@@ -134,7 +136,7 @@ const sought: readonly (readonly [path: string, words: string, part?: Part])[] =
   ['/admin/settings', 'reglages configuration preferences options'],
   [
     '/admin/settings',
-    'canular grosse commande deux moities prank big order half price verifier',
+    'canular grosse commande deux moities prank big order half price verifier annuler client cancel customer',
     { section: settingsTabText.orders, areas: shopOnly },
   ],
   [

@@ -13,6 +13,7 @@ import { answerOf } from '#browser/request.ts';
 import type { Bilingual } from '#core/language.ts';
 import { parsePrice } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
+import { customerChangesNames } from '#hours/hours.text.ts';
 import { OpeningSetting } from '#launch/opening-checklist-page.tsx';
 import { BackupsCard } from '#operations/backups/backups-card.tsx';
 import { ClockCard } from '#operations/clock/clock-card.tsx';
@@ -23,6 +24,7 @@ import {
   callFirstSumText,
   confirmerNames,
   confirmsItselfText,
+  customerChangesText,
   halfPricingNames,
   halvesText,
   settingsMessages,
@@ -128,6 +130,19 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       onChanged={readAgain}
                     >
                       {choiceOf('confirms-itself', confirmsItselfText.label, confirmerNames)}
+                    </SettingForm>
+                    <SettingForm
+                      key={`customers ${settings.customerChanges}`}
+                      text={customerChangesText}
+                      initial={settings.customerChanges}
+                      read={(customerChanges) => ({ customerChanges })}
+                      onChanged={readAgain}
+                    >
+                      {choiceOf(
+                        'customer-changes',
+                        customerChangesText.label,
+                        customerChangesNames,
+                      )}
                     </SettingForm>
                     <SettingForm
                       key={`halves ${settings.halfPricing}`}

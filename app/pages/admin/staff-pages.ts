@@ -53,6 +53,7 @@ export const staffPages: readonly StaffPage[] = [
   { path: '/admin/checklist', file: 'opening-checklist', area: 'shop', tab: checklistText.heading },
   { path: '/admin/orders', area: 'service', tab: boardText.heading, group: 'service' },
   { path: '/admin/sales', area: 'sales', tab: salesText.heading, group: 'sales' },
+  { path: '/admin/sales/drawer', area: 'service', group: 'sales' },
   { path: '/admin/orders/day/:date?', file: 'order-day', area: 'sales', group: 'sales' },
   {
     path: '/admin/menu',

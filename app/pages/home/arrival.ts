@@ -2,7 +2,7 @@ import { readInTab } from '#browser/storage.ts';
 import { maxLines } from '#cart/cart.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { makeCatalogue } from '#checkout/catalogue.ts';
-import { again } from '#checkout/remembered-reorder.ts';
+import { again, changeName } from '#checkout/remembered-reorder.ts';
 import { linkName } from '#modifiers/composer/task.ts';
 import { noChoices } from '#modifiers/modifiers.ts';
 import { takeNextMessage } from '#ui/notify.ts';
@@ -29,7 +29,7 @@ export function arrive(data: HomeData): { requested: DialogName | undefined; isE
   }
   if (added.length > 0) addNamed(added, data);
   const isExpected =
-    [history.state?.dialog, readInTab(besideName), added[0]].some(Boolean) ||
+    [history.state?.dialog, readInTab(besideName), readInTab(changeName), added[0]].some(Boolean) ||
     address.hash === again ||
     params.has(linkName);
   return { requested: dialogNamed(open), isExpected };

@@ -2,12 +2,14 @@ import { type PointerEvent, useCallback, useEffect, useMemo, useState } from 're
 import { redirect, redirectDocument } from 'react-router';
 import { latePart } from '#browser/late-part.tsx';
 import { loadAnew } from '#browser/line-back.ts';
+import { readInTab } from '#browser/storage.ts';
 import { useNow } from '#browser/use-now.ts';
 import { onWake } from '#browser/wake.ts';
 import { cartStore } from '#cart/cart-store.ts';
 import { CartButton } from '#cart/panel/cart-button.tsx';
 import { DestinationLine } from '#checkout/delivery/destination-line.tsx';
 import { orderDraft, useDraft } from '#checkout/form/order-draft.ts';
+import { changeName } from '#checkout/remembered-reorder.ts';
 import { promisesNow } from '#checkout/requested-time.ts';
 import { nextBoundary, takingOpening } from '#hours/opening.ts';
 import { shownGroups } from '#menu/search/shown-groups.ts';
@@ -171,7 +173,10 @@ function HomePage({ data, isFresh }: HomePageProps) {
       // After the count is painted.
       cartStore.subscribe(() => cartStore.now().added && setTimeout(() => setWanted(true))),
     ];
-    const returned = (event: PageTransitionEvent) => event.persisted && cartStore.read();
+    // The tab may have begun or left the change of an order since.
+    const change = readInTab(changeName);
+    const returned = ({ persisted }: PageTransitionEvent) =>
+      persisted && (readInTab(changeName) === change ? cartStore.read() : location.reload());
     addEventListener('pageshow', returned);
     return () => {
       for (const end of ends) end();

@@ -14,6 +14,7 @@ import { openHomePage } from '#tests/support/home-screen.tsx';
 import { fakeChanges } from '#tests/support/live-site.ts';
 import { openOrderPage } from '#tests/support/order-screen.tsx';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { findMessage } from '#tests/support/screen.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 
 const said = {
@@ -93,6 +94,59 @@ test('a customer reads at once why an order is refused, and whom to call (B-611,
   expect(main).toContain(note);
   const call = screen.getByRole('link', { name: /^Appeler 514 555-0142$/ });
   expect(call.getAttribute('href')).toBe('tel:+15145550142');
+});
+
+test('a customer cancels by two taps, the second in place of the first, and may order the same again (B-4645)', async ({
+  shop,
+}) => {
+  const { site, token } = await ordered(shop);
+  const { screen, user } = await openOrderPage(site, token);
+  const button = (name: string) => screen.getByRole('button', { name });
+  await user.click(button('Annuler ma commande'));
+  expect(screen.queryByRole('button', { name: 'Annuler ma commande' })).toBeNull();
+  await user.click(button('Non'));
+  await user.click(button('Annuler ma commande'));
+  await user.click(button('Oui, annuler la commande'));
+  await screen.findByRole('heading', { level: 1, name: 'Votre commande est annulée' });
+  const main = screen.getByRole('main').textContent;
+  expect(main).toContain("Rien n'est préparé, et rien n'est à payer.");
+  expect(main).not.toMatch(/Merci|Désolés|Ceci n'est pas une facture|12, rue des Érables/);
+  screen.getByRole('link', { name: said.again });
+  expect(screen.queryByRole('button', { name: /nnuler/ })).toBeNull();
+});
+
+test('a customer who cancels as the cook confirms reads that it is too late, and the order as it is (B-4646)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  // The page hears nothing of the confirmation.
+  const { screen, user } = await openOrderPage(site, token, (line) => {
+    line.answer(/events$/, () => new Promise(() => {}));
+  });
+  await user.click(screen.getByRole('button', { name: 'Annuler ma commande' }));
+  await moves('confirmed', { minutes: 30 });
+  await user.click(screen.getByRole('button', { name: 'Oui, annuler la commande' }));
+  await findMessage('failure', /^Trop tard pour ce changement\./);
+  await screen.findByRole('heading', { level: 1, name: /^Chez vous vers 18\sh\s30$/ });
+  expect(screen.queryByRole('button', { name: /nnuler/ })).toBeNull();
+});
+
+test('a customer without a line hears that there was no answer, and taps again (B-4646)', async ({
+  shop,
+}) => {
+  const { site, token } = await ordered(shop);
+  let restore = () => {};
+  const { screen, user, line } = await openOrderPage(site, token);
+  restore = line.cut(/\/cancel$/);
+  const cancel = async () => {
+    await user.click(screen.getByRole('button', { name: 'Annuler ma commande' }));
+    await user.click(screen.getByRole('button', { name: 'Oui, annuler la commande' }));
+  };
+  await cancel();
+  await findMessage('failure', 'Pas de réponse. Réessayez.');
+  restore();
+  await cancel();
+  await screen.findByRole('heading', { level: 1, name: 'Votre commande est annulée' });
 });
 
 test('a customer who ordered from a closed shop sees it open on the page (B-702)', async ({
@@ -245,6 +299,17 @@ test('a customer refused because the address is too far is offered takeout, not 
   onTestFinished(() => orderDraft.change({ orderType: 'delivery' }));
   expect(orderDraft.now().orderType).toBe('takeout');
   expect(takeReorder()).toContain('Fromage');
+});
+
+test('a customer finds the way to change the order until a cook has confirmed it (B-4660)', async ({
+  shop,
+}) => {
+  const { site, token, moves } = await ordered(shop);
+  const { screen } = await openOrderPage(site, token);
+  const link = screen.getByRole('link', { name: 'Modifier ma commande' });
+  expect(link.getAttribute('href')).toBe('/#change');
+  await moves('confirmed', { minutes: 30 });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Modifier/ })).toBeNull());
 });
 
 test('a customer orders again: today’s prices, and a word about what is gone (B-550)', async ({

@@ -4,6 +4,7 @@ import { orderMessages } from '#checkout/checkout.text.ts';
 import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
 import { Problem } from '#core/problem.ts';
 import { OrderPushButton } from '#kitchen/watch/order-push-button.tsx';
+import { isCalledOff } from '#orders/order-status.ts';
 import { orderNumber } from '#orders/orders.text.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { useOrderPage } from '#tracking/follow-order.ts';
@@ -12,6 +13,7 @@ import { headlineOf } from '#tracking/order-headline.ts';
 import { parseToken, readOrderPage } from '#tracking/order-page.server.ts';
 import { orderPageText, staleWords } from '#tracking/order-page.text.ts';
 import type { LinePicture, OrderPage } from '#tracking/order-page.ts';
+import { OrderPageCancel } from '#tracking/page/order-page-cancel.tsx';
 import {
   canPickUp,
   OrderPageAddress,
@@ -22,7 +24,7 @@ import { OrderPageHero } from '#tracking/page/order-page-hero.tsx';
 import { OrderPageSteps } from '#tracking/page/order-page-steps.tsx';
 import { OrderPageTicket } from '#tracking/page/order-page-ticket.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
-import { notify } from '#ui/notify.ts';
+import { notify, takeNextMessage } from '#ui/notify.ts';
 import { MessagePage } from '../message-page.tsx';
 import NotFound from '../not-found.tsx';
 import { missingPage, storefrontOf, verbContext } from '../page-context.ts';
@@ -40,8 +42,9 @@ type OrderViewProps = {
 function OrderView({ first, pictures, token }: OrderViewProps) {
   const { t } = useLanguage();
   const { revalidate } = useRevalidator();
-  const { order, isLate, staleSince } = useOrderPage(first, token, revalidate);
+  const { order, isLate, staleSince, onRead } = useOrderPage(first, token, revalidate);
   useArrival(first.number);
+  useEffect(takeNextMessage, []);
   if (!order) return <NotFound />;
   const headline = headlineOf(order, isLate);
   const { title, instant, detail } = headline;
@@ -74,12 +77,15 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
                 <OrderPushButton order={order} token={token} />
-                {order.status !== 'refused' && <OrderPageAddress order={order} />}
+                {!isCalledOff(order.status) && <OrderPageAddress order={order} />}
                 {headline.tone !== 'bad' && <OrderPageCall />}
+                {order.mayChange && (
+                  <OrderPageCancel version={order.version} {...{ token, onRead }} />
+                )}
               </div>
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageTicket order={order} pictures={pictures} />
-                {!canPickUp(order) && <OrderPageAgain order={order} />}
+                {!canPickUp(order) && <OrderPageAgain order={order} token={token} />}
               </div>
               <p className="text-center text-sm text-soft md:col-span-2 print:hidden">
                 {!order.isEmailed && `${t(orderPageText.noEmail)} `}

@@ -146,6 +146,8 @@ const marks: Readonly<Record<OrderStatus, string>> = {
   out: 'bg-basil text-white',
   done: 'bg-crust',
   refused: 'border border-ink bg-white line-through',
+  cancelled: 'border border-ink bg-white line-through',
+  no_show: 'border border-ink bg-white line-through',
 };
 
 export function StatusMark({ order: { status, orderType } }: { order: Order }) {

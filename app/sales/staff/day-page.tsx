@@ -7,6 +7,7 @@ import { formatMoney } from '#core/money.ts';
 import { formatInstant, formatTime } from '#hours/hours.text.ts';
 import { BoardConnection } from '#kitchen/board/board-connection.tsx';
 import { useBoard } from '#kitchen/board/board-provider.tsx';
+import { MakeGoodPart } from '#kitchen/dialog/make-good-part.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.ts';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
@@ -82,6 +83,7 @@ function DayOrder({ order }: { order: Order }) {
         </p>
       )}
       <DayHistory order={order} />
+      {order.fullName !== '' && <MakeGoodPart order={order} />}
     </div>
   );
 }
@@ -223,9 +225,13 @@ function DayHistory({ order: { id, version, orderType } }: { order: Order }) {
   );
 }
 
-function actorOf({ actorEmail, kind }: OrderEvent, t: ReturnType<typeof useLanguage>['t']) {
+function actorOf(
+  { actorEmail, kind, isOfSite }: OrderEvent,
+  t: ReturnType<typeof useLanguage>['t'],
+) {
   if (actorEmail) return actorEmail;
-  return t(kind === 'placed' ? detailText.customer : detailText.site);
+  const isOfCustomer = isOfSite && ['placed', 'cancelled', 'changed'].includes(kind);
+  return t(isOfCustomer ? detailText.customer : detailText.site);
 }
 
 type DayPageProps = { reading: DayReading; orderId: number | null; onClose: () => void };

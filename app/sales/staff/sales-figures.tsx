@@ -2,9 +2,10 @@ import { sizedName } from '#cart/line.text.ts';
 import { formatMoney } from '#core/money.ts';
 import { weekdayNames } from '#hours/hours.text.ts';
 import type { Weekday } from '#hours/shop-clock.ts';
+import { groupNames } from '#kitchen/board/board.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
-import { refusalReasons } from '#orders/order-status.ts';
+import { calledOffStatuses, refusalReasons } from '#orders/order-status.ts';
 import { totalsText } from '#orders/orders.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { countText, hourName } from '../day.text.ts';
@@ -96,10 +97,12 @@ export function SalesHours({ counts: { hour } }: Counts) {
   );
 }
 
-/** Renders what is no sale: orders that wait, are to be called first, or were refused and why. */
+/** Renders what is no sale: still open, not confirmed, refused and why, or ended by its customer. */
 export function SalesApart({ counts, apart }: Pick<SalesReading, 'counts' | 'apart'>) {
   const { language, t } = useLanguage();
-  const states = (['waiting', 'suspicious'] as const).filter((state) => apart[state].count > 0);
+  const states = (['open', 'waiting', 'suspicious'] as const).filter(
+    (state) => apart[state].count > 0,
+  );
   if (states.length + counts.refused.length === 0) return null;
   return (
     <DataTable
@@ -112,10 +115,12 @@ export function SalesApart({ counts, apart }: Pick<SalesReading, 'counts' | 'apa
           cells: [apart[state].count, formatMoney(apart[state].total, language)],
         })),
         ...counts.refused.map(({ key, count, amount }) => {
+          const ended = calledOffStatuses.find((known) => known === key);
           const reason = refusalReasons.find((known) => known === key) ?? 'other';
+          const refused = `${t(salesText.refused)} · ${t(refusalTexts[reason].staff)}`;
           return {
             key,
-            name: `${t(salesText.refused)} · ${t(refusalTexts[reason].staff)}`,
+            name: ended ? t(groupNames[ended]) : refused,
             cells: [count, formatMoney(amount, language)],
           };
         }),

@@ -1,6 +1,5 @@
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { OpenSales } from '../sale-state.ts';
 import { salesText } from '../sales.text.ts';
 import type { SalesReading } from '../sales.ts';
 import type { SpanQuery } from '../spans.ts';
@@ -12,12 +11,10 @@ import { SalesTrend } from './sales-trend.tsx';
 type SalesPageProps = {
   reading: SalesReading;
   query: SpanQuery;
-  /** The sales still being made or driven. */
-  open: OpenSales;
 };
 
 /** Renders the sales of a span (B-3600); on paper its sums and taxes, for the accountant. */
-export function SalesPage({ reading, query, open }: SalesPageProps) {
+export function SalesPage({ reading, query }: SalesPageProps) {
   const { t } = useLanguage();
   const { name } = useShop();
   const { period, isSoFar, span, counts } = reading;
@@ -28,7 +25,7 @@ export function SalesPage({ reading, query, open }: SalesPageProps) {
       {isSoFar && period !== 'day' && <p className="text-soft">{t(salesText.soFar)}</p>}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 gap-4">
-          <SalesMain {...reading} open={open} />
+          <SalesMain {...reading} />
           <SalesTrend key={`${span.from} ${span.to}`} {...reading} />
           <SalesSums {...reading} />
           <SalesHours counts={counts} />

@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router';
+import { StaffLink } from '#admin/staff-link.tsx';
 import { dayAt, shiftDay } from '#hours/calendar-day.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { drawerText } from '../drawer/drawer.text.ts';
 import { readSalesExport } from '../sales.client.ts';
 import { periodNames, salesFile, salesText, spanText } from '../sales.text.ts';
 import { periods, type Spans } from '../sales.ts';
@@ -78,6 +80,9 @@ export function SalesPicker({ query, spans }: { query: SpanQuery; spans: Spans }
             {t(salesText.dayOrders)}
           </NavLink>
         )}
+        <StaffLink to={`/admin/sales/drawer?date=${span.to}`} className={quiet}>
+          {t(drawerText.heading)}
+        </StaffLink>
       </div>
     </>
   );

@@ -5,8 +5,7 @@ import { paymentMethods } from '#orders/orders.ts';
 import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
-import type { OpenSales } from '../sale-state.ts';
-import { besideNames, changeText, openText, salesText, taxNamesOf } from '../sales.text.ts';
+import { besideNames, changeText, salesText, taxNamesOf } from '../sales.text.ts';
 import { netOf, otherTaxes, type SalesReading, type SpanSums, type Sums } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 import { ordersText } from './day-page.text.ts';
@@ -48,6 +47,7 @@ function billOf(taxLabel: Bilingual): readonly Line[] {
     { name: taxNames.federal, of: ({ all }) => all.federalTax },
     { name: taxNames.provincial, of: ({ all }) => all.provincialTax },
     { name: taxNames.other, of: ({ all }) => otherTaxes(all) },
+    { name: salesText.rounding, of: ({ all }) => all.rounding },
   ];
 }
 
@@ -56,9 +56,9 @@ const total: Line = { name: totalsText.total, of: ({ all }) => all.total };
 type SumsProps = Pick<SalesReading, 'sums' | 'period' | 'span' | 'isSoFar'>;
 
 /** Renders a span's total, large: how it is paid, and how much is not handed over yet (B-3608). */
-export function SalesMain({ open, ...reading }: SumsProps & { open: OpenSales }) {
+export function SalesMain(reading: SumsProps & Pick<SalesReading, 'apart'>) {
   const { language, t } = useLanguage();
-  const { sums } = reading;
+  const { sums, apart } = reading;
   const { all } = sums.span;
   const names = besideNames(reading);
   const beside = [
@@ -80,10 +80,9 @@ export function SalesMain({ open, ...reading }: SumsProps & { open: OpenSales })
           </div>
         ))}
       </dl>
-      {/* The board may know of an order before the sums do. */}
-      {open.count > 0 && open.count <= all.count && open.total <= all.total && (
+      {apart.open.count > 0 && (
         <p className="tabular mt-2 w-fit rounded-lg bg-cheese px-2 py-0.5 text-ink">
-          {t(openText(open, all))}
+          {t(salesText.open)} <b>{formatMoney(apart.open.total, language)}</b> ({apart.open.count})
         </p>
       )}
       <dl className="tabular mt-2 grid gap-1 text-sm">

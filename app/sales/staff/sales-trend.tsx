@@ -7,7 +7,7 @@ import { useShop } from '#shop/use-shop.ts';
 import { Button } from '#ui/button.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { barText, salesText, spanText, stepText, taxNamesOf } from '../sales.text.ts';
-import { netOf, otherTaxes, type SalesReading } from '../sales.ts';
+import { netOf, otherTaxes, type SalesReading, type Sums } from '../sales.ts';
 import { DataRow, DataTable } from './data-table.tsx';
 
 // Its script is the charts' library; without it the table still has all numbers.
@@ -30,10 +30,13 @@ export function SalesTrend(reading: SalesReading) {
     }),
     [rows, totalsYearAgo, grain, language],
   );
-  const hasOthers = otherTaxes(sums.span.all) !== 0;
+  const extras = [
+    { name: taxNames.other, of: otherTaxes },
+    { name: salesText.rounding, of: ({ rounding }: Sums) => rounding },
+  ].filter(({ of }) => rows.some(({ all }) => of(all) !== 0));
   const cells = ({ all, byPayment }: Omit<SalesReading['sums']['span'], 'byType'>) => [
     all.count,
-    ...[netOf(all), all.federalTax, all.provincialTax, ...(hasOthers ? [otherTaxes(all)] : [])].map(
+    ...[netOf(all), all.federalTax, all.provincialTax, ...extras.map(({ of }) => of(all))].map(
       (sum) => formatMoney(sum, language),
     ),
     <b key="total">{formatMoney(all.total, language)}</b>,
@@ -47,11 +50,11 @@ export function SalesTrend(reading: SalesReading) {
         salesText.net,
         taxNames.federal,
         taxNames.provincial,
-        ...(hasOthers ? [taxNames.other] : []),
+        ...extras.map(({ name }) => name),
         totalsText.total,
         ...paymentMethods.map((method) => paymentNames[method].short),
       ].map(t)}
-      className="text-sm print:text-xs"
+      className="text-sm print:text-[0.6875rem] print:leading-tight"
     >
       <tbody className="divide-y divide-rim border-rim border-y">
         {rows.map((row) => (

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maxPrice } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
-import { halfPricings } from '#hours/shop-settings.ts';
+import { customerChanges, halfPricings } from '#hours/shop-settings.ts';
 
 /** Absent settings stay as they are. */
 export const SettingsInput = z.object({
@@ -12,5 +12,7 @@ export const SettingsInput = z.object({
   halfPricing: z.optional(z.enum(halfPricings)),
   /** Orders for which the oven has room need no person to confirm them (B-4416). */
   confirmsItself: z.optional(z.boolean()),
+  /** Until when customers change their own orders (B-4604). */
+  customerChanges: z.optional(z.enum(customerChanges)),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

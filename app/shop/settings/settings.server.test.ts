@@ -20,6 +20,7 @@ describe('an owner', () => {
       callFirstAbove: 45_050,
       halfPricing: 'dearer',
       confirmsItself: false,
+      customerChanges: 'new',
     });
   });
 
@@ -31,6 +32,14 @@ describe('an owner', () => {
     });
   });
 
+  test.for(['never', 'new', 'confirmed'] as const)(
+    'says that customers change their orders until: %s (B-4645)',
+    async (customerChanges, { db }) => {
+      const answer = await patch(db, { customerChanges });
+      expect(await answer.json()).toEqual({ ...firstSettings, customerChanges });
+    },
+  );
+
   test.for([
     { drivingMinutes: -1 },
     { drivingMinutes: 121 },
@@ -41,6 +50,8 @@ describe('an owner', () => {
     { callFirstAbove: null },
     { halfPricing: 'cheaper' },
     { halfPricing: null },
+    { customerChanges: 'always' },
+    { customerChanges: null },
   ])('cannot set %j', async (body, { db }) => {
     const response = await patch(db, body);
     expect(response.status).toBe(400);

@@ -12,6 +12,7 @@ const columns = {
   callFirstAbove: shopSettings.callFirstAbove,
   halfPricing: shopSettings.halfPricing,
   confirmsItself: shopSettings.confirmsItself,
+  customerChanges: shopSettings.customerChanges,
 };
 
 export async function readSettings(db: Database): Promise<ShopSettings> {

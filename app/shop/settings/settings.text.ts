@@ -42,6 +42,15 @@ export const confirmerNames = {
   oven: { fr: 'Le four, quand il a de la place', en: 'The oven, when it has room' },
 } as const satisfies Record<string, Bilingual>;
 
+export const customerChangesText = {
+  heading: { fr: 'Changements par les clients', en: 'Changes by customers' },
+  lead: { fr: 'Plus tard, ils vous appellent.', en: 'Later on, they call you.' },
+  label: {
+    fr: 'Les clients peuvent modifier ou annuler leur commande',
+    en: 'Customers may change or cancel their order',
+  },
+} as const satisfies Record<string, Bilingual>;
+
 export const halvesText = {
   heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
   lead: {

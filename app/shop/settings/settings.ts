@@ -11,4 +11,5 @@ export const firstSettings: ShopSettings = {
   callFirstAbove: 30_000,
   halfPricing: 'dearer',
   confirmsItself: false,
+  customerChanges: 'new',
 };

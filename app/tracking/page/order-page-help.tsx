@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { noteWords } from '#cart/line.text.ts';
+import { changeText } from '#checkout/changing/changing.text.ts';
+import { beginChange, leaveChange } from '#checkout/changing/changing-store.ts';
 import { orderDraft } from '#checkout/form/order-draft.ts';
-import { rememberReorder, reorderAddress } from '#checkout/remembered-reorder.ts';
+import { again, homeAddress, inChange, rememberReorder } from '#checkout/remembered-reorder.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { ShopAddress } from '#shop/contact.tsx';
 import { Phones } from '#shop/phones.tsx';
@@ -75,19 +77,34 @@ export function canPickUp({ orderType, refusalReason }: OrderPage): boolean {
   return orderType === 'delivery' && isOfTheWay;
 }
 
-/** Renders a reorder: its lines go to the home page, which prices them anew; as takeout where no driver goes. */
-export function OrderPageAgain({ order }: { order: OrderPage }) {
+/**
+ * Renders a reorder: its lines go to the home page, which prices them anew; as takeout where no driver goes. An order that
+ * may change goes there as it is (B-4660).
+ */
+export function OrderPageAgain({ order, token }: { order: OrderPage; token?: string }) {
   const { language, t } = useLanguage();
   const { firstLanguage } = useShop();
   const words = orderPageText[canPickUp(order) ? 'pickUpAgain' : 'again'];
   function takeAlong() {
+    leaveChange();
     rememberReorder(order.lines);
     if (canPickUp(order)) orderDraft.change({ orderType: 'takeout' });
   }
   return (
     <p className="mt-6 max-w-lg text-center noscript:hidden print:hidden">
+      {token && order.mayChange && (
+        <a
+          href={homeAddress(language, firstLanguage, inChange)}
+          rel="noreferrer"
+          // A tab that cannot store the order would send a new one.
+          onClick={(event) => beginChange({ ...order, token }) || event.preventDefault()}
+          className={buttonVariant('rim', 'mb-3 w-full')}
+        >
+          {t(changeText.change)}
+        </a>
+      )}
       <a
-        href={reorderAddress(language, firstLanguage)}
+        href={homeAddress(language, firstLanguage, again)}
         rel="noreferrer"
         onClick={takeAlong}
         className={buttonVariant('rim', 'w-full')}

@@ -3,6 +3,7 @@ import { describeLine } from '#cart/line.text.ts';
 import { dayName } from '#hours/calendar-day.ts';
 import { DishPicture, openedSizes } from '#menu/section/dish-picture.tsx';
 import { PizzaPicture } from '#modifiers/composer/pizza-picture.tsx';
+import { isCalledOff } from '#orders/order-status.ts';
 import { otherDayOf } from '#orders/promise.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
 import { useShop } from '#shop/use-shop.ts';
@@ -11,7 +12,7 @@ import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import type { Headline } from '../order-headline.ts';
-import { greeting, orderPageText, regret } from '../order-page.text.ts';
+import { greetingOf, orderPageText } from '../order-page.text.ts';
 import type { LinePicture, OrderPage } from '../order-page.ts';
 import { canPickUp, OrderPageAgain } from './order-page-help.tsx';
 
@@ -30,15 +31,13 @@ export function OrderPageHero({ order, headline, pictures }: HeroProps) {
   const day = otherDay && !instant ? ` · ${dayName(otherDay, order.now, language)}` : '';
   const note = order.status === 'refused' ? order.refusalNote : null;
   const pizza = pictures.flatMap(({ pizzas }) => pizzas)[0];
-  const place = `-z-0 pointer-events-none absolute! -top-2 -right-14 aspect-square w-44 sm:-right-24 sm:w-72 md:static! print:hidden ${order.status === 'refused' ? 'grayscale' : ''}`;
+  const place = `-z-0 pointer-events-none absolute! -top-2 -right-14 aspect-square w-44 sm:-right-24 sm:w-72 md:static! print:hidden ${isCalledOff(order.status) ? 'grayscale' : ''}`;
   return (
     <section className="relative">
       <div className="mx-auto grid max-w-5xl grid-cols-1 gap-x-10 px-[min(1rem,5vw)] pt-6 pb-10 sm:px-6 print:block print:py-4 md:grid-cols-[1fr_20rem] md:items-center md:pt-10 lg:grid-cols-[1fr_26rem]">
         <div data-clear className="@container relative z-10 min-w-0">
           {order.firstName && (
-            <p className="break-words font-bold text-cheese text-lg">
-              {t(order.status === 'refused' ? regret(order.firstName) : greeting(order.firstName))}
-            </p>
+            <p className="break-words font-bold text-cheese text-lg">{t(greetingOf(order))}</p>
           )}
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
             <span className="font-bold opacity-90">{t(orderPageText.order)}</span>

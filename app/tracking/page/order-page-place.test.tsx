@@ -11,7 +11,7 @@ import { OrderPageAddress } from './order-page-help.tsx';
 const moved = { ...firstShop.address, street: { fr: '7, rue du Levain', en: '7 Rue du Levain' } };
 
 function read(part: Partial<OrderPage>, language: Language): string {
-  const { id: _, version: __, ...known } = boardOrder();
+  const { id: _, ...known } = boardOrder();
   const { subtotal, discount, deliveryFee, taxes, total } = known;
   const shown = {
     now: known.placedAt,
@@ -20,6 +20,9 @@ function read(part: Partial<OrderPage>, language: Language): string {
     firstPromiseAt: null,
     kitchenAt: null,
     tellAt: null,
+    version: 0,
+    mayChange: false,
+    codeRule: null,
   };
   const order: OrderPage = {
     ...known,

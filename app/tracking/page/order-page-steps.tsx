@@ -1,3 +1,4 @@
+import { isCalledOff } from '#orders/order-status.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -22,7 +23,7 @@ export function OrderPageSteps({ order, isLate }: { order: OrderPage; isLate: bo
       <ol className="mt-5">
         {steps.map(({ kind, at }, position) => {
           const isLast = position === steps.length - 1;
-          const isRefused = kind === 'refused';
+          const isRefused = kind !== 'sent' && kind !== 'seen' && isCalledOff(kind);
           return (
             <li
               key={kind}

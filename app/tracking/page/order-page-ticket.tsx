@@ -5,6 +5,7 @@ import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import { DishPicture } from '#menu/section/dish-picture.tsx';
 import { PizzaPicture } from '#modifiers/composer/pizza-picture.tsx';
+import { isCalledOff } from '#orders/order-status.ts';
 import { feeAdded, notABill, paymentNames } from '#orders/orders.text.ts';
 import { isFeeOpen } from '#orders/orders.ts';
 import { requestedWords } from '#orders/promise.text.ts';
@@ -83,7 +84,7 @@ export function OrderPageTicket({ order, pictures }: TicketProps) {
         </Fact>
         <Fact label={t(requested)}>{t(requestedWords(order, order.now))}</Fact>
       </dl>
-      {order.status !== 'refused' && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
+      {!isCalledOff(order.status) && <p className="mt-4 text-sm text-soft">{t(notABill)}</p>}
     </section>
   );
 }

@@ -4,7 +4,7 @@ export type Answer = { readonly status: number; readonly body: unknown };
 
 export type Question = {
   readonly port: number;
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: string;
   readonly agent?: Agent | undefined;
   readonly token?: string | undefined;

@@ -10,7 +10,7 @@ import { ask } from './answers.ts';
 import { zone } from './customers.ts';
 
 export type Person = { readonly email: string; token: string };
-type Known = Pick<Order, 'id' | 'status' | 'version' | 'orderType'>;
+type Known = Pick<Order, 'id' | 'status' | 'version' | 'orderType' | 'paymentMethod'>;
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   new: 'confirmed',
@@ -32,8 +32,9 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
   let isOpen = true;
   const door = () => doors[randomInt(doors.length)] ?? 0;
 
-  async function work({ email: who, token }: Person) {
+  async function work({ email: who, token }: Person, at: number) {
     const board = new Map<number, Known>();
+    const changed = new Set<number>();
     let cursor: string | null = null;
 
     async function look() {
@@ -52,15 +53,25 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
       else board.delete(id);
     }
 
-    /** Repeats a press until it is answered. */
-    async function press({ id, version, orderType }: Known, to: OrderStatus) {
-      const path = `/api/admin/orders/${id}/moves`;
+    /** Takes another payment: one change under one key, however often it is sent (B-4602). */
+    function change({ id, version }: Known) {
+      changed.add(id);
+      const body = { version, key: `another-payment-${id}`, paymentMethod: 'interac' };
+      return repeat('PUT', `/api/admin/orders/${id}/content`, JSON.stringify(body));
+    }
+
+    function press({ id, version, orderType }: Known, to: OrderStatus) {
       const promise = { minutes: 30, ...(orderType === 'delivery' ? { drivingMinutes: 10 } : {}) };
       const more = to === 'confirmed' ? promise : to === 'refused' ? { reason: 'too_busy' } : {};
-      const body = JSON.stringify({ to, version, ...more });
+      const path = `/api/admin/orders/${id}/moves`;
+      return repeat('POST', path, JSON.stringify({ to, version, ...more }));
+    }
+
+    /** Repeats a press until it is answered. */
+    async function repeat(method: 'POST' | 'PUT', path: string, body: string) {
       const isImpatient = randomInt(20) === 0;
       for (;;) {
-        const answer = await ask({ port: door(), method: 'POST', path, token, body });
+        const answer = await ask({ port: door(), method, path, token, body });
         if (answer && answer.status < 500) return answer;
         if (isImpatient) return null;
         await pause(randomInt(50, 250));
@@ -75,9 +86,15 @@ export function hireStaff(people: readonly Person[], doors: readonly number[], l
       const isSlip = order.status === 'new' && randomInt(15) === 0;
       const isRefusal = order.status === 'new' && randomInt(25) === 0;
       const to = isSlip ? 'done' : isRefusal ? 'refused' : (nextOf(order) ?? 'done');
-      const pressed = { order: order.id, kind: to, who };
-      if (!isSlip) ledger.press(pressed);
-      const answer = await press(order, to);
+      // One of the staff alone, so that no order is changed twice.
+      const isChange =
+        at === 0 &&
+        order.paymentMethod !== 'interac' &&
+        !changed.has(order.id) &&
+        randomInt(4) === 0;
+      const pressed = { order: order.id, kind: isChange ? 'changed' : to, who };
+      if (isChange || !isSlip) ledger.press(pressed);
+      const answer = await (isChange ? change(order) : press(order, to));
       if (answer?.status === 200) {
         ledger.acknowledge(pressed);
         if (answer.body) keep((answer.body as { order: Known }).order);

@@ -7,9 +7,11 @@ import { useWide } from '#browser/use-wide.ts';
 import { useCart } from '#cart/cart-store.ts';
 import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { blockerTexts } from '#checkout/blockers.text.ts';
-import { type Blocker, blockersOf } from '#checkout/blockers.ts';
+import type { Blocker } from '#checkout/blockers.ts';
+import { ChangeNotice } from '#checkout/changing/change-notice.tsx';
+import { leaveChange, useChange } from '#checkout/changing/changing-store.ts';
+import { checkCart } from '#checkout/changing/own-change.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
-
 import { Fillers } from '#checkout/form/fix-buttons.tsx';
 import { draftName, useDraft } from '#checkout/form/order-draft.ts';
 import { ReorderNotice } from '#checkout/form/reorder-notice.tsx';
@@ -21,7 +23,7 @@ import { priceLines } from '#checkout/pricing.ts';
 import { PromiseLine } from '#checkout/promise-line.tsx';
 import { PastOrders } from '#checkout/remembered/past-orders.tsx';
 import { favouriteDishes } from '#checkout/remembered/remembered.ts';
-import { again } from '#checkout/remembered-reorder.ts';
+import { again, inChange } from '#checkout/remembered-reorder.ts';
 import { promisesNow } from '#checkout/requested-time.ts';
 import type { Bilingual } from '#core/language.ts';
 import { DishPicture } from '#menu/section/dish-picture.tsx';
@@ -33,6 +35,7 @@ import { PauseNotice } from '#storefront/pause-notice.tsx';
 import { rememberOrder } from '#tracking/remembered-order.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { loadToaster } from '#ui/notifications.tsx';
+import { type Message, notify, notifyOnNextPage } from '#ui/notify.ts';
 import {
   type OrderingData,
   readOrderingData,
@@ -60,11 +63,13 @@ function loadAhead() {
   void Promise.all([loadLate('order'), loadToaster()]).catch(() => {});
 }
 
-/** Leads to an order's page, which says again that the order was sent. */
-async function goToOrder(path: string) {
+/** Leads to an order's page, which says again that the order was sent, or how its change has ended. */
+async function leadTo(path: string, message?: Message) {
   // Without a connection an error page would replace the good news.
   const answer = await fetch('/healthz', { method: 'HEAD' }).catch(() => null);
-  if (answer) location.assign(`${path}#sent`);
+  if (!answer) return;
+  if (message) notifyOnNextPage(message);
+  location.assign(path);
 }
 
 type OrderingProps = {
@@ -93,7 +98,7 @@ export function Ordering(props: OrderingProps) {
   });
   useEffect(() => {
     // Coming from an order's page; its lines wait for the dialogs (app/checkout/remembered-reorder.ts).
-    if (location.hash !== again) return;
+    if (location.hash !== again && location.hash !== inChange) return;
     history.replaceState(history.state, '', location.pathname + location.search);
     show('cart');
   });
@@ -116,22 +121,24 @@ function Dialogs({ data, requested, isPreserved, shown, ...props }: DialogsProps
   const [avoided, setAvoided] = useState(nothingAvoided);
   const [wasRefused, setRefused] = useState(false);
   const catalogue = useCatalogue(data);
-  const differs = useStoredLines(catalogue);
+  const change = useChange();
+  const differs = useStoredLines(catalogue, change);
   const composing = useComposing({ open: shown.open, requested, catalogue, onShow, onClose });
   const terms = useMemo(() => ({ ...data.shop, zones }), [data.shop, zones]);
   const shop = useMemo(
     () => ({ now, openings, times, unavailable, catalogue, specials, terms, kitchen }),
     [now, openings, times, unavailable, catalogue, specials, terms, kitchen],
   );
-  const { orderType, postalCode } = useDraft();
+  const draft = useDraft();
+  const { orderType, postalCode } = draft;
   const { blockers, promised } = useMemo(() => {
     const lines = cart.map(requestedLine);
-    const sold = priceLines(catalogue, lines).lines;
+    const sold = priceLines(catalogue, lines, change?.lines).lines;
     return {
-      blockers: blockersOf({ lines, orderType, postalCode, moment: undefined }, shop),
+      blockers: checkCart(change, draft, { lines, moment: undefined }, shop).blockers,
       promised: promisesNow(shop, weigh(kitchen, catalogue, sold, orderType).units),
     };
-  }, [cart, catalogue, kitchen, shop, orderType, postalCode]);
+  }, [cart, catalogue, kitchen, shop, orderType, postalCode, change]);
   useEffect(() => {
     if (open !== null) loadAhead();
   }, [open]);
@@ -141,6 +148,16 @@ function Dialogs({ data, requested, isPreserved, shown, ...props }: DialogsProps
   function seeMenu() {
     onClose().then(() => document.querySelector('#menu')?.scrollIntoView());
   }
+  function goToOrder(token: string, message?: Message) {
+    if (message) notify(message);
+    rememberOrder(token);
+    leaveChange();
+    const path = orderPagePath(token, language, terms.firstLanguage);
+    onClose().then(() => leadTo(change ? path : `${path}#sent`, message));
+  }
+  const notice = change && (
+    <ChangeNotice number={change.number} onLeave={() => goToOrder(change.token)} />
+  );
   return (
     <div className="contents">
       <CartPanel
@@ -155,6 +172,7 @@ function Dialogs({ data, requested, isPreserved, shown, ...props }: DialogsProps
         )}
         notice={
           <>
+            {notice}
             {differs && <ReorderNotice rebuilt={differs} />}
             <PauseNotice pauses={pausesAt(unavailable, at)} className="pause-notice mb-4" />
           </>
@@ -178,19 +196,18 @@ function Dialogs({ data, requested, isPreserved, shown, ...props }: DialogsProps
       <CustomizeAdded catalogue={catalogue} onCompose={composing.start} />
       {met.has('order') && (
         <OrderDialog
+          key={change?.token}
+          change={change}
           isOpen={open === 'order'}
           favourites={data.mostOrdered}
           shop={shop}
-          notice={differs && <ReorderNotice rebuilt={differs} isBrief />}
+          notice={notice ?? (differs && <ReorderNotice rebuilt={differs} isBrief />)}
           heldBack={isPreserved && wasRefused ? heldBack() : null}
           // The server should not have to price an outdated order anew.
           onHeldBack={isPreserved ? () => setRefused(true) : null}
           onClose={onClose}
           onSeeMenu={seeMenu}
-          onSent={({ token }) => {
-            rememberOrder(token);
-            onClose().then(() => goToOrder(orderPagePath(token, language, terms.firstLanguage)));
-          }}
+          onSent={goToOrder}
           onOutdated={refreshOrdering}
         />
       )}

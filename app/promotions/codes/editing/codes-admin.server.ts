@@ -49,7 +49,7 @@ export const {
 
 /** Counts in SQL, because orders belong to a module above this one. */
 async function readCodes(db: Database): Promise<readonly AdminCode[]> {
-  const used = sql`orders where orders.code_id = ${promotionCodes.id} and orders.status <> 'refused'`;
+  const used = sql`orders where orders.code_id = ${promotionCodes.id} and not orders.is_called_off`;
   const rows = await db
     .select({
       row: promotionCodes,

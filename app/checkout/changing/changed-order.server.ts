@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { unitsOf } from '#capacity/capacity.ts';
+import type { Line } from '#cart/line.ts';
+import type { Context, Database } from '#core/context.ts';
+import { Problem } from '#core/problem.ts';
+import { changingProblems } from '#orders/changing/changing.problems.ts';
+import {
+  type Difference,
+  type LineChange,
+  linesChanged,
+  together,
+} from '#orders/changing/difference.ts';
+import { type ChangedPart, verdictOn } from '#orders/changing/what-may-change.ts';
+import type { Order } from '#orders/order.ts';
+import type { OrderRow, orders } from '#orders/orders.table.server.ts';
+import type { Totals } from '#orders/orders.ts';
+import { isChosenTime } from '#orders/promise.ts';
+import { readOrder } from '#orders/read-orders.server.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { type CodeRow, ruleOf } from '#promotions/codes/read-code.server.ts';
+import { readSettings } from '#shop/settings/settings.server.ts';
+import { checkOrder, type FoundBlocker, type RequestedOrder } from '../blocker-rules.ts';
+import { checkoutProblems } from '../checkout.problems.ts';
+import { asStored, requestedLine } from '../lines/requested-line.ts';
+import { problemOf } from '../place-order.server.ts';
+import type { ShopOfOrders } from '../shop.server.ts';
+import { changedTimes } from './changed-times.server.ts';
+import type { StaffChange } from './changing.schema.ts';
+import { isOfChange, movedBy } from './own-change.ts';
+
+/** A change of staff, or of the order's own customer. */
+export type Changing = Partial<Omit<StaffChange, 'version'>> & { readonly isOwn?: true };
+
+export type OrderColumns = Partial<typeof orders.$inferInsert>;
+
+/** An order as it would be, and what stands in its way. */
+export type Changed = {
+  readonly lines: readonly Line[];
+  readonly columns: OrderColumns;
+  readonly difference: Difference;
+  readonly blockers: readonly FoundBlocker[];
+  /** What may be made already: a cook is asked first. */
+  readonly unsure: readonly ChangedPart[];
+  /** When its customer can have it by the oven; null where it takes no more of the oven. */
+  readonly ovenAt: number | null;
+};
+
+/** What of an order each part of a change is. */
+const partFields = {
+  orderType: ['orderType'],
+  name: ['fullName'],
+  email: ['email'],
+  address: ['address', 'apartment', 'driverNote', 'postalCode'],
+  phone: ['phone', 'phoneExtension'],
+  payment: ['paymentMethod'],
+} as const satisfies Partial<Record<ChangedPart, readonly (keyof Order)[]>>;
+
+/**
+ * Returns a locked order as a change makes it, by the rules and prices of today but for what was sold (B-4604); null
+ * where nothing changes. Refuses with `change_late`, `change_unsure`, `change_empty` or the first blocker; a trial tells
+ * them.
+ */
+export async function changedOrder(
+  { db }: Pick<Context, 'db'>,
+  shop: ShopOfOrders,
+  row: OrderRow,
+  change: Changing,
+): Promise<Changed | null> {
+  const { isTrial = false, isOwn = false, promisedAt } = change;
+  const before = await readOrder({ db }, row.id);
+  const code = await codeOf(db, row);
+  const fields = {
+    ...change.who,
+    ...whereOf(change),
+    paymentMethod: change.paymentMethod ?? before.paymentMethod,
+  };
+  const next = { ...before, ...fields };
+  if (change.cartItems?.length === 0) throw new Problem(changingProblems.change_empty);
+  const isChosen = isChosenTime(before) && before.dueAt !== null;
+  const order: RequestedOrder = {
+    ...next,
+    lines: change.cartItems ?? before.lines.map(requestedLine),
+    sold: before.lines,
+    code: code && ruleOf(code),
+    moment: change.moment ?? (isChosen ? { kind: 'at', at: before.dueAt } : undefined),
+    totals: undefined,
+  };
+  const { priced, delivery, due, blockers: all } = checkOrder(order, shop);
+  const lines = priced.lines.map((line) => ({
+    ...asStored(line),
+    place: line.place ?? shop.categoryNames.get(line.categoryKey ?? ''),
+  }));
+  const changes = linesChanged(before.lines, lines);
+  const changed = (Object.keys(partFields) as (keyof typeof partFields)[]).filter((part) =>
+    partFields[part].some((field) => next[field] !== before[field]),
+  );
+  const moved = movedBy(before, order, shop, change);
+  const { isElsewhere, isOrdered, isPriced, totals } = moved;
+  const isTimed =
+    isOrdered ||
+    change.moment !== undefined ||
+    (promisedAt ?? before.promisedAt) !== before.promisedAt;
+  const { late, unsure } = verdictOn(row.status, [
+    ...new Set(changes.map((one) => partOf(one, shop))),
+    ...changed,
+    ...(isTimed && !isOrdered ? (['time'] as const) : []),
+  ]);
+  if (late.length > 0) throw new Problem(changingProblems.change_late);
+  if (unsure.length > 0 && !change.isSure && !isTrial)
+    throw new Problem(changingProblems.change_unsure, { unsure });
+
+  if ((change.totalPrice ?? totals.total) !== totals.total)
+    throw new Problem(checkoutProblems.total_mismatch, totals);
+
+  // Staff see the price, and what a code takes off, before they save.
+  const standing = all.filter(
+    ({ code }) =>
+      (isOwn ||
+        !(
+          code === 'price_changed' ||
+          code.startsWith('code_') ||
+          row.overruled.some((one) => one === code)
+        )) &&
+      isOfChange(code, moved),
+  );
+  const blockers = standing.filter(
+    ({ code }) => !(change.overruled ?? []).some((one) => one === code),
+  );
+  const [first] = blockers;
+  if (first && !isTrial) throw await problemOf({ db }, order, first, blockers);
+
+  const timed = { row, order, lines, due, promisedAt, isOwn };
+  const found = isTimed ? await changedTimes(db, shop, timed) : null;
+  const times: OrderColumns = found?.columns ?? {};
+  const isMoved = (['dueAt', 'promisedAt'] as const).some(
+    (field) => field in times && Number(times[field]) !== Number(before[field]),
+  );
+  const parts: ChangedPart[] = [...changed, ...(isMoved ? (['time'] as const) : [])];
+  if (changes.length + parts.length === 0 && totals.total === before.total) return null;
+  const difference: Difference = { lines: changes, parts, totals: [before.total, totals.total] };
+  const columns: OrderColumns = {
+    ...fields,
+    // In the post's spelling.
+    ...(isElsewhere ? { postalCode: delivery.postalCode ?? next.postalCode } : {}),
+    ...totals,
+    shopVersion: isPriced ? shop.facts.version || null : row.shopVersion,
+    ...times,
+    ...(isOwn ? { callFirst: await marksOf(db, row, totals) } : {}),
+    overruled: [
+      ...new Set([
+        ...row.overruled,
+        ...(change.overruled ?? []).filter((one) => standing.some(({ code }) => code === one)),
+      ]),
+    ],
+    changes: together(row.changes, difference),
+  };
+  return { lines, columns, difference, blockers: standing, unsure, ovenAt: found?.ovenAt ?? null };
+}
+
+/** Returns what a changed line is of an order: what bakes is made already where the order is in the oven. */
+function partOf({ line, by }: LineChange, { kitchenTerms, catalogue }: ShopOfOrders): ChangedPart {
+  if (by > 0) return 'added';
+  const oven = kitchenTerms?.oven ?? { baked: ['pizzas'] };
+  const categoryOf = (id: string) => catalogue.offers.get(id)?.[0]?.categoryKey ?? null;
+  return unitsOf([line], oven, categoryOf) > 0 ? 'baked' : 'unbaked';
+}
+
+/** Returns where an order goes by now; takeout has no address. */
+function whereOf({ where }: Changing) {
+  if (!where) return {};
+  const { orderType, postalCode = null, ...door } = where;
+  if (orderType === 'delivery') return { orderType, postalCode, ...door };
+  return { orderType, address: null, apartment: null, driverNote: null, postalCode: null };
+}
+
+/** Returns the order's own code, also where it is used up or off by now. */
+async function codeOf(db: Database, { codeId }: OrderRow): Promise<CodeRow | null> {
+  if (codeId === null) return null;
+  const [own] = await db.select().from(promotionCodes).where(eq(promotionCodes.id, codeId));
+  return own ?? null;
+}
+
+/** An order that a customer makes larger than the shop calls about is one to verify by phone (B-640). */
+async function marksOf(db: Database, { callFirst }: OrderRow, { total }: Totals) {
+  const { callFirstAbove } = await readSettings(db);
+  const isLarge = total > callFirstAbove && !callFirst.includes('large_total');
+  return isLarge ? [...callFirst, 'large_total' as const] : callFirst;
+}

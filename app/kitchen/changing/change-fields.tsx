@@ -1,0 +1,137 @@
+import { fieldErrorTexts, formText } from '#checkout/checkout.text.ts';
+import { priceText } from '#core/money.decimal.ts';
+import { timeAt } from '#hours/calendar-day.ts';
+import { changeable } from '#orders/changing/what-may-change.ts';
+import type { Order } from '#orders/order.ts';
+import { paymentNames } from '#orders/orders.text.ts';
+import { customerFields, paymentMethods } from '#orders/orders.ts';
+import { handoverAt } from '#orders/promise.ts';
+import { orderTypeNames, orderTypes } from '#shop/order-types.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { dialogText } from '../board/board.text.ts';
+import { useBoardParts } from '../board/board-provider.tsx';
+import { type ChangeDraft, type TypedField, typedFields } from './change-draft.ts';
+import { changingText } from './changing.text.ts';
+import type { Tried } from './use-trial.ts';
+
+type ChangeFieldsProps = {
+  order: Order;
+  draft: ChangeDraft;
+  tried: Tried;
+  /** The field whose text cannot be read. */
+  wrong: 'time' | 'deliveryFee' | null;
+  onEdit: (part: Partial<ChangeDraft>) => void;
+  onSave: () => void;
+};
+
+/** Renders where and when, whose, and how it is paid, as far as it may still change; Enter saves. */
+export function ChangeFields({ order, draft, tried, wrong, onEdit, onSave }: ChangeFieldsProps) {
+  const { language, t } = useLanguage();
+  const { orderType = order.orderType, paymentMethod = order.paymentMethod } = draft;
+  const isDelivery = orderType === 'delivery';
+  const may = changeable[order.status];
+  const at = handoverAt(order);
+  const fee = order.deliveryFee > 0 ? priceText(order.deliveryFee, language) : '';
+  const shown = (Object.keys(typedFields) as TypedField[]).filter(
+    (name) => may[typedFields[name]] && (isDelivery || typedFields[name] !== 'address'),
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4 md:col-start-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      {may.orderType && (
+        <ChoiceGroup
+          name="orderType"
+          legend={t(formText.orderType)}
+          isRow
+          hidesLegend
+          choices={orderTypes.map((value) => ({ value, label: t(orderTypeNames[value]) }))}
+          value={orderType}
+          onChange={(orderType) => onEdit({ orderType })}
+        />
+      )}
+      {may.time && (
+        <LabelledInput
+          name="time"
+          type="time"
+          label={t(order.status === 'new' ? changingText.time : changingText.promised)}
+          value={draft.time ?? (at === null ? '' : timeAt(at))}
+          onChange={(time) => onEdit({ time })}
+          fieldError={wrong === 'time' ? t(dialogText.timeFieldError) : undefined}
+        />
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {shown.map((name) => {
+          const fieldError = tried.fields[name];
+          return (
+            <LabelledInput
+              key={name}
+              name={name}
+              label={t(formText[name])}
+              maxLength={customerFields[name].limit}
+              autoComplete="off"
+              value={draft[name] ?? order[name] ?? ''}
+              onChange={(typed) => onEdit({ [name]: typed })}
+              fieldError={fieldError && t(fieldErrorTexts[fieldError])}
+            />
+          );
+        })}
+        {may.orderType && isDelivery && (
+          <LabelledInput
+            name="deliveryFee"
+            inputMode="decimal"
+            maxLength={12}
+            label={t(changingText.fee)}
+            value={draft.deliveryFee ?? fee}
+            onChange={(deliveryFee) => onEdit({ deliveryFee })}
+            fieldError={wrong === 'deliveryFee' ? t(dialogText.feeFieldError) : undefined}
+          />
+        )}
+      </div>
+      <ChoiceGroup
+        name="paymentMethod"
+        legend={t(changingText.payment)}
+        isRow
+        choices={paymentMethods.map((value) => ({ value, label: t(paymentNames[value].short) }))}
+        value={paymentMethod}
+        onChange={(paymentMethod) => onEdit({ paymentMethod })}
+      />
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+type PayPartProps = { order: Order; onClose: () => void };
+
+/** Renders the ways to pay; a press takes one, and saves it. */
+export function PayPart({ order, onClose }: PayPartProps) {
+  const { t } = useLanguage();
+  const { steps } = useBoardParts();
+  return (
+    <fieldset className="grid grid-cols-3 gap-2">
+      <legend className="mb-2 font-bold">{t(changingText.payment)}</legend>
+      {paymentMethods.map((method) => (
+        <Button
+          key={method}
+          variant={method === order.paymentMethod ? 'cream' : 'rim'}
+          className="min-h-14 border-2 border-rim px-2! aria-pressed:border-ink"
+          aria-pressed={method === order.paymentMethod}
+          onClick={() => {
+            onClose();
+            if (method !== order.paymentMethod) steps.pay(order, method);
+          }}
+        >
+          {t(paymentNames[method].short)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

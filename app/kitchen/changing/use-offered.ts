@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useCatalogue } from '#checkout/form/use-catalogue.ts';
+
+const unread = { menu: [], specials: [], promotions: [], choices: null };
+
+/** Reads what customers are offered, for the composer; `isLost` when it cannot be read. */
+export function useOffered() {
+  const [offered, setOffered] = useState<Parameters<typeof useCatalogue>[0]>(unread);
+  const [isLost, setLost] = useState(false);
+  const read = useCallback(async () => {
+    setLost(false);
+    const answer = await fetch('/ordering.json', { credentials: 'omit' }).catch(() => null);
+    if (answer?.ok) setOffered(await answer.json());
+    else setLost(true);
+  }, []);
+  useEffect(() => void read(), [read]);
+  return { catalogue: useCatalogue(offered), isLost, read };
+}

@@ -1,0 +1,152 @@
+import { desc, eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { changeOrder } from '#checkout/changing/change-order.server.ts';
+import { StaffChange } from '#checkout/changing/changing.schema.ts';
+import { requestedLine } from '#checkout/lines/requested-line.ts';
+import { moveOrder } from '#orders/move-order.server.ts';
+import { orders } from '#orders/orders.table.server.ts';
+import { readOrder } from '#orders/read-orders.server.ts';
+import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
+import { anyPrinter } from '#tests/support/printers.ts';
+import { employOwner, owner } from '#tests/support/staff.ts';
+import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
+import type { PrinterInput } from './printers.schema.ts';
+import { addPrinter } from './printers.server.ts';
+import { printers } from './printers.table.server.ts';
+
+/** A kitchen with a printer, and an order of two pizzas to be delivered; `printed` returns the new tickets. */
+async function openPaper(shop: Shop, settings: Partial<PrinterInput> = {}) {
+  const ctx = { ...shop.ctx, actor: owner };
+  await employOwner(shop.db);
+  const { id: printerId } = await addPrinter(ctx, { ...anyPrinter, ...settings });
+  const [printer] = await shop.db.select().from(printers).where(eq(printers.id, printerId));
+  if (!printer) throw new Error('the printer is not stored');
+  await shop.order(requestFor([await shop.line('Fromage', { quantity: 2 })]));
+  const [row] = await shop.db.select().from(orders).orderBy(desc(orders.id)).limit(1);
+  const id = row?.id ?? 0;
+  return {
+    id,
+    async confirm() {
+      const { version } = await readOrder(shop, id);
+      await moveOrder(ctx, { id, to: 'confirmed', minutes: 30, note: null, version });
+    },
+    async change(part: object) {
+      const { version } = await readOrder(shop, id);
+      return changeOrder(ctx, { ...StaffChange.parse({ version, key: newKey(), ...part }), id });
+    },
+    async withMore(name: string, part: object = {}) {
+      const { lines } = await readOrder(shop, id);
+      return { cartItems: [...lines.map(requestedLine), await shop.line(name, part)] };
+    },
+    async printed() {
+      const papers: string[] = [];
+      for (;;) {
+        const next = await nextJob(ctx, printerId);
+        if (!next) return papers;
+        const bytes = await bytesOf(ctx, printer, next, 'escpos');
+        if (!(await beginTry(ctx, next))) continue;
+        papers.push(paperWords(printOnPaper(bytes, 'escpos', '80')).join('\n'));
+        await endTry(ctx, next.job);
+      }
+    },
+  };
+}
+
+const both: Partial<PrinterInput> = { stations: ['kitchen', 'driver'] };
+
+describe('a cook whose printed order is changed', () => {
+  test('reads MODIFIÉE, what to add and what to leave out, then the whole order (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, printed } = await openPaper(shop, both);
+    await confirm();
+    expect(await printed()).toHaveLength(2);
+    await change({
+      cartItems: [
+        await shop.line('Fromage'),
+        await shop.line('Toute garnie', { note: 'bien cuite' }),
+      ],
+    });
+    const papers = await printed();
+    expect(papers).toHaveLength(2);
+    const [kitchen = ''] = papers.filter((paper) => paper.includes('AJOUTER'));
+    const at = (word: string) => kitchen.indexOf(word);
+    expect(at('MODIFIÉE')).toBeGreaterThanOrEqual(0);
+    expect(at('AJOUTER')).toBeGreaterThan(at('MODIFIÉE'));
+    expect(at('Toute garnie')).toBeGreaterThan(at('AJOUTER'));
+    expect(at('ENLEVER')).toBeGreaterThan(at('Toute garnie'));
+    expect(at('LE TOUT')).toBeGreaterThan(at('ENLEVER'));
+    expect(kitchen.slice(at('LE TOUT'))).toContain('Toute garnie');
+    const driver = papers.find((paper) => !paper.includes('AJOUTER')) ?? '';
+    expect(driver).toMatch(/MODIFIÉE[\s\S]*\+ 1 × Toute garnie[\s\S]*- 1 × Fromage/);
+    expect(papers.join('')).not.toContain('?');
+    expect(await printed()).toEqual([]);
+  });
+
+  test('has no paper of an address or a payment: the driver alone has one (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, printed } = await openPaper(shop, both);
+    await confirm();
+    await printed();
+    const where = {
+      orderType: 'delivery',
+      address: '99, rue Neuve',
+      apartment: '',
+      driverNote: '',
+      postalCode: '',
+    };
+    await change({ where });
+    const papers = await printed();
+    expect(papers).toHaveLength(1);
+    expect(papers[0]).toMatch(/MODIFIÉE[\s\S]*Modifié : adresse[\s\S]*99, rue Neuve/);
+  });
+
+  test('has one paper of three changes while the printer was off, and all of them on it (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, withMore, printed } = await openPaper(shop, { stations: ['kitchen'] });
+    await confirm();
+    await printed();
+    await change(await withMore('Toute garnie'));
+    await change(await withMore('Salade César', { size: 'p' }));
+    await change({ paymentMethod: 'card' });
+    const [paper = '', ...more] = await printed();
+    expect(more).toEqual([]);
+    expect(paper.split('LE TOUT')[0]).toMatch(/Toute garnie[\s\S]*Salade César/);
+  });
+
+  test('has the whole order alone where nothing of it was printed before (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, withMore, printed } = await openPaper(shop, {
+      stations: ['kitchen'],
+      printsAt: 'confirmed',
+    });
+    await change(await withMore('Toute garnie'));
+    expect(await printed()).toEqual([]);
+    await confirm();
+    const [paper = '', ...more] = await printed();
+    expect(more).toEqual([]);
+    expect(paper).toContain('Toute garnie');
+    expect(paper).not.toMatch(/MODIFIÉE|AJOUTER/);
+  });
+
+  test('has the counter’s part of an order that is fetched after all (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, printed } = await openPaper(shop, {
+      stations: ['kitchen', 'driver', 'counter'],
+    });
+    await confirm();
+    expect(await printed()).toHaveLength(2);
+    await change({
+      where: { orderType: 'takeout', address: '', apartment: '', driverNote: '', postalCode: '' },
+    });
+    const papers = await printed();
+    expect(papers).toHaveLength(2);
+    expect(papers.some((paper) => paper.includes('Comptoir'))).toBe(true);
+    expect(papers.some((paper) => paper.includes('À EMPORTER'))).toBe(true);
+  });
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Context } from '#core/context.ts';
+import { requestProblems } from '#core/problem.request.ts';
+import { Problem } from '#core/problem.ts';
+import { dateAt, shiftDay } from '#hours/calendar-day.ts';
+import { codeProblems } from '#promotions/codes/codes.problems.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { mostCodes } from '#promotions/codes/editing/code.schema.ts';
+import { takeStep } from '../move-order.server.ts';
+import { ordersProblems } from '../orders.problems.ts';
+import { orderEvents } from '../orders.table.server.ts';
+import type { MadeGoodInput } from './making-good.schema.ts';
+
+/** Without signs that are read for another: I and 1, O and 0. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/**
+ * Makes a code of one use for an order's customer and returns it (B-4643); the same key returns the same. Refuses with
+ * `order_unknown`, `order_moved`, `codes_full`, and `fields_invalid` for a last day that is over or beyond a year.
+ */
+export async function makeGood(
+  ctx: Context,
+  { amount, endsOn, ...input }: MadeGoodInput & { readonly id: number },
+): Promise<string> {
+  const { key } = input;
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  let code = `MERCI${Array.from(random, (byte) => signs[byte % signs.length]).join('')}`;
+  await takeStep(ctx, input, async ({ id, version }, now, tx) => {
+    const [known] = await tx.select().from(orderEvents).where(eq(orderEvents.key, key));
+    if (known && known.orderId !== id) throw new Problem(requestProblems.malformed);
+    code = known?.code ?? code;
+    if (known) return null;
+    if (version !== input.version) throw new Problem(ordersProblems.order_moved);
+    const today = dateAt(now.getTime());
+    if (endsOn < today || endsOn > shiftDay(today, 366))
+      throw new Problem(requestProblems.fields_invalid, { fields: { endsOn: 'within_year' } });
+    if ((await tx.$count(promotionCodes)) >= mostCodes) throw new Problem(codeProblems.codes_full);
+    const row = { code, amount, endsOn, maxUses: 1, maxUsesPerPhone: 1 };
+    await tx.insert(promotionCodes).values(row);
+    return { kind: 'made_good', change: {}, event: { key, code } };
+  });
+  return code;
+}
