@@ -10,10 +10,6 @@ export const checkoutProblems = problemKinds({
     },
   },
   409: {
-    not_open: {
-      fr: "Seul ce qui restait à choisir peut être noté. Quelqu'un l'a peut-être noté entre-temps.",
-      en: 'Only what was still to be chosen can be noted. Perhaps somebody noted it meanwhile.',
-    },
     item_unknown: {
       fr: "Un article de votre panier n'est plus au menu. Retirez-le pour continuer.",
       en: 'An item in your cart is no longer on the menu. Remove it to continue.',

@@ -150,11 +150,3 @@ export function fieldErrorsOf(error: z.core.$ZodError): FieldErrors | null {
 function asFieldError(message: string): FieldError {
   return message in fieldErrorTexts ? (message as FieldError) : 'choice';
 }
-
-/** What was open on a line, chosen: the whole line as it is asked for, of the order as it was seen. */
-export const FillInput = z.object({
-  version: z.int().check(z.gte(0), z.lte(2_000_000_000)),
-  position: z.int().check(z.gte(0), z.lte(1000)),
-  line: RequestedLine,
-});
-export type FillInput = z.output<typeof FillInput> & { readonly id: number };

@@ -115,14 +115,6 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: `/orders/${order}/time`,
     body: { version: 0, minutes: 30 },
   }),
-  'PUT /orders/:id/open-choices': ({ order }) => ({
-    path: `/orders/${order}/open-choices`,
-    body: {
-      version: 0,
-      position: 0,
-      line: { itemId: 'pizza', size: 'l', price: 1795, quantity: 1, parts: [] },
-    },
-  }),
   'PUT /orders/:id/seen': ({ order }) => ({ path: `/orders/${order}/seen`, body: {} }),
   'POST /orders/:id/calls': ({ order }) => ({
     path: `/orders/${order}/calls`,

@@ -3,7 +3,6 @@ import { whenReleased } from '#browser/held-changes.ts';
 import { makeId } from '#browser/make-id.ts';
 import { CallFailure } from '#browser/request.ts';
 import { createStore } from '#browser/store.ts';
-import type { RequestedLine } from '#cart/line.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Order } from '#orders/order.ts';
 import { statusNames } from '#orders/order-status.text.ts';
@@ -140,13 +139,6 @@ export function createBoardSteps(
 
     /** Says who drives an order that leaves, or has left; null is no name (B-4623). */
     drive: (order: Order, driver: string | null) => moveTo('out', order, { driver }, { driver }),
-
-    /** Writes down what the customer left to choose on a line; tells whether it is written. */
-    fill(order: Order, position: number, line: RequestedLine): Promise<boolean> {
-      return once(`filled ${JSON.stringify(line)}`, order, {}, ({ id, version }) =>
-        callsFor(id).fill({ version, position, line }),
-      );
-    },
 
     /** Changes an order, once for a key; a refusal is the caller's to say. */
     async change(order: Order, input: Omit<ChangeInput, 'version'>) {

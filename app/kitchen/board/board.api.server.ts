@@ -4,8 +4,6 @@ import * as z from 'zod/mini';
 import { changeOrder } from '#checkout/changing/change-order.server.ts';
 import { StaffChange } from '#checkout/changing/changing.schema.ts';
 import { problemOf } from '#checkout/checkout.api.server.ts';
-import { FillInput } from '#checkout/checkout.schema.ts';
-import { fillLine } from '#checkout/lines/fill-line.server.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { typed } from '#core/language.schema.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
@@ -54,11 +52,6 @@ export const ordersAdminApi = new Hono<ApiEnv>()
     '/:id/seen',
     route({ ...ofOrder, summary: 'The first touch: it stops ringing' }),
     async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
-  )
-  .put(
-    '/:id/open-choices',
-    route({ ...ofOrder, summary: 'Fills in what a line left to choose', body: FillInput }),
-    async (c) => c.json({ order: await fillLine(c.var.ctx, c.req.valid('json')) }),
   )
   .put(
     '/:id/content',

@@ -5,7 +5,6 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import type { RequestedLine } from '#cart/line.ts';
 import type { Trial } from '#checkout/changing/change-order.server.ts';
 import type { StaffChange } from '#checkout/changing/changing.schema.ts';
-import type { FillInput } from '#checkout/checkout.schema.ts';
 import type { MadeGoodInput } from '#orders/making-good/making-good.schema.ts';
 import type { MoveInput, TimeInput, UndoInput } from '#orders/moves.schema.ts';
 import type { Order } from '#orders/order.ts';
@@ -34,14 +33,12 @@ export type MoveStep = Omit<MoveInput, 'note'> & { note?: string };
 /** Returns the calls about an order, which all answer it as it is then; an undone step is so for 12 seconds. */
 export function callsFor(id: number) {
   const param = { id: String(id) };
-  const { moves, time, seen, calls, undo, 'open-choices': choices, content, code } = api[':id'];
+  const { moves, time, seen, calls, undo, content, code } = api[':id'];
   return {
     move: (json: MoveStep) => orderOf(moves.$post({ param, json })),
     moveTime: (json: TimeInput) => orderOf(time.$put({ param, json })),
     touch: () => orderOf(seen.$put({ param })),
     recordCall: (result: CallResult) => orderOf(calls.$post({ param, json: { result } })),
-    fill: (json: Omit<FillInput, 'id' | 'line'> & { line: RequestedLine }) =>
-      orderOf(choices.$put({ param, json })),
     change: (json: ChangeInput) => orderOf(content.$put({ param, json })),
     /** Returns what a change would come to. */
     async tryChange(json: ChangeInput): Promise<Trial | null> {

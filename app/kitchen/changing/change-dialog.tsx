@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { latePart } from '#browser/late-part.tsx';
 import { makeId } from '#browser/make-id.ts';
-import { namesIn } from '#cart/line.ts';
+import { isUnfinished, namesIn } from '#cart/line.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { changedText } from '#orders/changing/difference.text.ts';
 import { changeable } from '#orders/changing/what-may-change.ts';
@@ -32,15 +32,20 @@ const ComposerDialog = latePart(
 
 const minute = 60_000;
 
-type ChangeDialogProps = { order: Order; onClose: () => void };
+/** `isFilling` opens the composer on what the customer left to choose (B-4336). */
+type ChangeDialogProps = { order: Order; isFilling: boolean; onClose: () => void };
+
+const isOpen = ({ line, after }: DraftLine) => after > 0 && isUnfinished(line);
 
 /** Renders an order as a cart: what is in it, whose and where, and before the press what it comes to (B-4602). */
-export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
   const { catalogue, isLost, read } = useOffered();
   const [draft, setDraft] = useState(noChange);
-  const [composed, setComposed] = useState<DraftLine | null>(null);
+  const [composed, setComposed] = useState(() =>
+    isFilling ? draftLines(order, noChange).find(isOpen) : undefined,
+  );
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const key = useRef(makeId());
@@ -122,6 +127,7 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
       {composed && (
         <ComposerDialog
           isOpen
+          key={JSON.stringify(composed.line)}
           task={{
             lineId: '',
             asked: requestedLine({ ...composed.line, quantity: composed.after }),
@@ -135,10 +141,11 @@ export function ChangeDialog({ order, onClose }: ChangeDialogProps) {
           onChange={() => {}}
           onSave={(line) => {
             const without = withLine(draft, composed.line, -composed.after);
-            edit(withLine(without, line, composed.after));
-            setComposed(null);
+            const next = withLine(without, line, composed.after);
+            edit(next);
+            setComposed(isFilling ? draftLines(order, next).find(isOpen) : undefined);
           }}
-          onClose={() => setComposed(null)}
+          onClose={() => setComposed(undefined)}
         />
       )}
     </>

@@ -31,7 +31,7 @@ import { PayPart } from '../changing/change-fields.tsx';
 import { PrintButtons } from '../printing/printer-trouble.tsx';
 import { DriverPart } from './driver-part.tsx';
 import { MakeGoodPart } from './make-good-part.tsx';
-import { FillDialog, OpenChoices } from './open-choices.tsx';
+import { OpenChoices } from './open-choices.tsx';
 import { PromisePart } from './promise-part.tsx';
 import type { DialogKind } from './promised.ts';
 
@@ -148,8 +148,8 @@ const parts = {
 
 export function BoardDialog({ order, kind, onKind, onClose }: BoardDialogProps) {
   const { t } = useLanguage();
-  if (kind === 'change') return <ChangeDialog order={order} onClose={onClose} />;
-  if (kind === 'fill') return <FillDialog order={order} onClose={onClose} />;
+  if (kind === 'change' || kind === 'fill')
+    return <ChangeDialog order={order} isFilling={kind === 'fill'} onClose={onClose} />;
   const Part = parts[kind];
   return (
     <Dialog

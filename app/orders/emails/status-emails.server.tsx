@@ -26,15 +26,15 @@ const headings = {
 type News = { readonly lead?: string; readonly fact?: string; readonly rest: readonly string[] };
 
 /**
- * Returns the customer's email after a step: a confirmation, a change (B-4602) or an end without a sale, also where its time moved, a step was undone
- * or a line filled in while it waits (B-4265); none for other steps. The page, and a call, say that a time moved.
+ * Returns the customer's email after a step: a confirmation, a change (B-4602) or an end without a sale, also where a
+ * step moved its time or undid another while it waits (B-4265); none for others. The page says that a time moved.
  */
 export async function statusEmails(
   ctx: Context,
   order: OrderRow,
   step: EventKind,
 ): Promise<readonly Email[]> {
-  if (!(step in headings || ['time_moved', 'undone', 'filled'].includes(step))) return [];
+  if (!(step in headings || ['time_moved', 'undone'].includes(step))) return [];
   const isChange = step === 'changed';
   if (isChange ? order.status === 'done' : order.status === 'new') return [];
   const kind = isChange
