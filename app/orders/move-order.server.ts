@@ -8,9 +8,10 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { changingProblems } from './changing/changing.problems.ts';
+import { isStale } from './changing/is-stale.server.ts';
 import { takeCodeAgain } from './code-uses.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
-import type { CallInput, MoveInput, TimeInput } from './moves.schema.ts';
+import type { CallInput, MoveInput, SeenInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
 import {
   type EventKind,
@@ -91,11 +92,13 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
   });
 }
 
-/** Records the first touch, also after a change: the order stops ringing on every board. */
-export async function markSeen(ctx: Context, input: Named): Promise<Order> {
-  return takeStep(ctx, input, (row) =>
-    row.seenAt && !row.changes ? null : { kind: 'seen', change: { changes: null } },
-  );
+/** Records the first touch, also after a change: the order stops ringing on every board, unless it changed since. */
+export async function markSeen(ctx: Context, input: SeenInput & Named): Promise<Order> {
+  return takeStep(ctx, input, async (row, _now, tx) => {
+    const { version = row.version } = input;
+    const changes = (await isStale(tx, row, version)) ? row.changes : null;
+    return row.seenAt && !row.changes ? null : { kind: 'seen', change: { changes } };
+  });
 }
 
 /** Records how the call to the customer ended; it counts as a touch. */
@@ -181,10 +184,12 @@ export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Da
 }
 
 /** Tells whether a step's email is to be written: also where an undone end had withdrawn a confirmation (B-4640). */
-async function isNews(db: Database, { id, status }: OrderRow, kind: EventKind): Promise<boolean> {
+async function isNews(db: Database, row: OrderRow, kind: EventKind): Promise<boolean> {
+  const { id, status, changes } = row;
   if (kind !== 'undone') return ['confirmed', 'changed'].includes(kind) || isCalledOff(status);
   const written = and(eq(outbox.orderId, id), isNull(outbox.kind));
-  return !isCalledOff(status) && (await db.$count(outbox, written)) === 0;
+  if (isCalledOff(status) || (status === 'new' && !changes)) return false;
+  return (await db.$count(outbox, written)) === 0;
 }
 
 /** Returns the changed fields as they were before the step. */

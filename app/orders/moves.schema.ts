@@ -53,5 +53,8 @@ export type TimeInput = z.infer<typeof TimeInput>;
 export const UndoInput = z.object({ version });
 export type UndoInput = z.infer<typeof UndoInput>;
 
+export const SeenInput = z.object({ version: z.optional(version) });
+export type SeenInput = z.infer<typeof SeenInput>;
+
 export const CallInput = z.object({ result: z.enum(callResults) });
 export type CallInput = z.infer<typeof CallInput>;

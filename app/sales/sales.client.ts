@@ -46,6 +46,6 @@ export const drawerCalls = {
   read: (day: string) => answerOf(drawer[':day'].$get({ param: { day } })),
   count: (day: string, json: { counted: Cents; expected: Cents }) =>
     typedWrite((how) => drawer[':day'].counts.$post({ param: { day }, json }, how)),
-  settle: (day: string, json: { driver: string; cash: Cents; ids: number[] }) =>
+  settle: (day: string, json: { driver: string | null; cash: Cents; ids: number[] }) =>
     answerOf(drawer[':day'].runs.$post({ param: { day }, json })),
 };

@@ -79,25 +79,27 @@ CREATE TRIGGER order_events_queue_wrong AFTER INSERT ON order_events
 -- A changed order prints what changed where paper says what was before, and whole where it has a part anew. What still
 -- waits to print prints the order as it is by then. An address or a payment is on no paper of the kitchen.
 CREATE FUNCTION queue_changed_paper() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	is_for_kitchen boolean := NEW.difference -> 'lines' <> '[]' OR NEW.difference -> 'parts' ?| array['orderType', 'time'];
 BEGIN
 	PERFORM FROM printers ORDER BY id FOR KEY SHARE;
 	UPDATE print_jobs SET state = 'dropped', ended_at = NEW.at
-	WHERE order_id = NEW.order_id AND kind = 'change' AND state = 'waiting';
+	WHERE order_id = NEW.order_id AND kind = 'change' AND state = 'waiting' AND (station <> 'kitchen' OR is_for_kitchen);
 	INSERT INTO print_jobs (printer_id, order_id, station, kind, at, since_event)
 	SELECT printer.id, placed.id, part.station, CASE WHEN before.has_paper THEN 'changed' ELSE 'ticket' END, NEW.at, NEW.id
 	FROM orders AS placed CROSS JOIN printers AS printer CROSS JOIN unnest(printer.stations) AS part (station)
 		CROSS JOIN LATERAL (
 			SELECT coalesce(bool_or(job.tries > 0), false) AS has_paper,
-				coalesce(bool_or(job.state = 'waiting' AND job.tries = 0 AND job.kind IN ('ticket', 'asked', 'changed')), false) AS waits
+				coalesce(bool_or(job.state = 'waiting' AND job.tries = 0 AND job.kind IN ('ticket', 'changed')), false) AS waits,
+				coalesce(bool_or(job.state = 'waiting' AND job.tries = 0 AND job.kind = 'asked'), false) AS asked
 			FROM print_jobs AS job
 			WHERE job.order_id = placed.id AND job.printer_id = printer.id AND job.station = part.station
 		) AS before
-	WHERE placed.id = NEW.order_id AND printer.is_active AND NOT before.waits
+	WHERE placed.id = NEW.order_id AND printer.is_active AND NOT before.waits AND (before.has_paper OR NOT before.asked)
 		AND (part.station = 'kitchen' OR (part.station = 'counter') = (placed.order_type = 'takeout'))
 		AND CASE WHEN NOT before.has_paper THEN NEW.difference -> 'parts' ? 'orderType'
 				AND (placed.status <> 'new' OR printer.prints_at = 'new')
-			ELSE part.station <> 'kitchen' OR NEW.difference -> 'lines' <> '[]'
-				OR NEW.difference -> 'parts' ?| array['orderType', 'time'] END
+			ELSE part.station <> 'kitchen' OR is_for_kitchen END
 	FOR KEY SHARE OF printer;
 	RETURN NULL;
 END $$;

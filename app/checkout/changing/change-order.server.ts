@@ -24,7 +24,7 @@ import type { OwnChange, StaffChange } from './changing.schema.ts';
 type Keyed = { readonly key: string };
 
 /** How often customers change one order. */
-const mostChanges = 20;
+const mostChanges = 5;
 
 /** What a trial answers: the order as it would be, and what stands in its way. */
 export type Trial = Pick<Changed, 'unsure' | 'ovenAt' | 'difference'> & {

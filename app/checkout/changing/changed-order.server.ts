@@ -12,18 +12,19 @@ import {
 } from '#orders/changing/difference.ts';
 import { type ChangedPart, verdictOn } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
+import { ordersProblems } from '#orders/orders.problems.ts';
 import type { OrderRow, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
 import { isChosenTime } from '#orders/promise.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { type CodeRow, ruleOf } from '#promotions/codes/read-code.server.ts';
-import { readSettings } from '#shop/settings/settings.server.ts';
 import { checkOrder, type FoundBlocker, type RequestedOrder } from '../blocker-rules.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { asStored, requestedLine } from '../lines/requested-line.ts';
 import { problemOf } from '../place-order.server.ts';
 import type { ShopOfOrders } from '../shop.server.ts';
+import { markOrder } from '../storing/sender.server.ts';
 import { changedTimes } from './changed-times.server.ts';
 import type { StaffChange } from './changing.schema.ts';
 import { isOfChange, movedBy } from './own-change.ts';
@@ -71,7 +72,7 @@ export async function changedOrder(
   const code = await codeOf(db, row);
   const fields = {
     ...change.who,
-    ...whereOf(change),
+    ...whereOf(change, shop),
     paymentMethod: change.paymentMethod ?? before.paymentMethod,
   };
   const next = { ...before, ...fields };
@@ -85,7 +86,10 @@ export async function changedOrder(
     moment: change.moment ?? (isChosen ? { kind: 'at', at: before.dueAt } : undefined),
     totals: undefined,
   };
-  const { priced, delivery, due, blockers: all } = checkOrder(order, shop);
+  const { priced, delivery, due: found, blockers: all } = checkOrder(order, shop);
+  // As soon as possible is never another day in silence (B-533).
+  const isPast = !order.moment && found !== null && found.day !== row.day;
+  const due = isPast ? null : found;
   const lines = priced.lines.map((line) => ({
     ...asStored(line),
     place: line.place ?? shop.categoryNames.get(line.categoryKey ?? ''),
@@ -94,26 +98,27 @@ export async function changedOrder(
   const changed = (Object.keys(partFields) as (keyof typeof partFields)[]).filter((part) =>
     partFields[part].some((field) => next[field] !== before[field]),
   );
-  const moved = movedBy(before, order, shop, change);
-  const { isElsewhere, isOrdered, isPriced, totals } = moved;
-  const isTimed =
-    isOrdered ||
-    change.moment !== undefined ||
-    (promisedAt ?? before.promisedAt) !== before.promisedAt;
+  const moved = movedBy(before, order, { ...shop, kitchen: shop.kitchenTerms }, change);
+  const { isElsewhere, isPriced, moreUnits, totals } = moved;
+  const asksTime =
+    change.moment !== undefined || (promisedAt ?? before.promisedAt) !== before.promisedAt;
   const { late, unsure } = verdictOn(row.status, [
     ...new Set(changes.map((one) => partOf(one, shop))),
     ...changed,
-    ...(isTimed && !isOrdered ? (['time'] as const) : []),
+    ...(asksTime ? (['time'] as const) : []),
   ]);
   if (late.length > 0) throw new Problem(changingProblems.change_late);
   if (unsure.length > 0 && !change.isSure && !isTrial)
     throw new Problem(changingProblems.change_unsure, { unsure });
 
+  if ((change.deliveryFee ?? totals.deliveryFee) !== totals.deliveryFee)
+    throw new Problem(ordersProblems.fee_fixed);
   if ((change.totalPrice ?? totals.total) !== totals.total)
     throw new Problem(checkoutProblems.total_mismatch, totals);
 
   // Staff see the price, and what a code takes off, before they save.
-  const standing = all.filter(
+  const passed: FoundBlocker[] = isPast ? [{ code: 'time_passed', lines: [] }] : [];
+  const standing = [...all, ...passed].filter(
     ({ code }) =>
       (isOwn ||
         !(
@@ -129,9 +134,13 @@ export async function changedOrder(
   const [first] = blockers;
   if (first && !isTrial) throw await problemOf({ db }, order, first, blockers);
 
-  const timed = { row, order, lines, due, promisedAt, isOwn };
-  const found = isTimed ? await changedTimes(db, shop, timed) : null;
-  const times: OrderColumns = found?.columns ?? {};
+  const callFirst = isOwn ? await marksOf(db, row, next, totals) : row.callFirst;
+  // Nobody would verify it once it is confirmed.
+  if (row.status !== 'new' && callFirst.length > row.callFirst.length)
+    throw new Problem(changingProblems.change_large);
+  const timed = { row: { ...row, callFirst }, order, lines, due, promisedAt, isOwn };
+  const timing = moved.isSlower || asksTime ? await changedTimes(db, shop, timed) : null;
+  const times: OrderColumns = timing?.columns ?? placeOf(row, moreUnits);
   const isMoved = (['dueAt', 'promisedAt'] as const).some(
     (field) => field in times && Number(times[field]) !== Number(before[field]),
   );
@@ -145,7 +154,7 @@ export async function changedOrder(
     ...totals,
     shopVersion: isPriced ? shop.facts.version || null : row.shopVersion,
     ...times,
-    ...(isOwn ? { callFirst: await marksOf(db, row, totals) } : {}),
+    callFirst: [...callFirst],
     overruled: [
       ...new Set([
         ...row.overruled,
@@ -154,7 +163,7 @@ export async function changedOrder(
     ],
     changes: together(row.changes, difference),
   };
-  return { lines, columns, difference, blockers: standing, unsure, ovenAt: found?.ovenAt ?? null };
+  return { lines, columns, difference, blockers: standing, unsure, ovenAt: timing?.ovenAt ?? null };
 }
 
 /** Returns what a changed line is of an order: what bakes is made already where the order is in the oven. */
@@ -166,10 +175,11 @@ function partOf({ line, by }: LineChange, { kitchenTerms, catalogue }: ShopOfOrd
 }
 
 /** Returns where an order goes by now; takeout has no address. */
-function whereOf({ where }: Changing) {
+function whereOf({ where }: Changing, { terms: { zones } }: ShopOfOrders) {
   if (!where) return {};
   const { orderType, postalCode = null, ...door } = where;
-  if (orderType === 'delivery') return { orderType, postalCode, ...door };
+  if (orderType === 'delivery')
+    return { orderType, postalCode: zones.length > 0 ? postalCode : null, ...door };
   return { orderType, address: null, apartment: null, driverNote: null, postalCode: null };
 }
 
@@ -180,9 +190,25 @@ async function codeOf(db: Database, { codeId }: OrderRow): Promise<CodeRow | nul
   return own ?? null;
 }
 
-/** An order that a customer makes larger than the shop calls about is one to verify by phone (B-640). */
-async function marksOf(db: Database, { callFirst }: OrderRow, { total }: Totals) {
-  const { callFirstAbove } = await readSettings(db);
-  const isLarge = total > callFirstAbove && !callFirst.includes('large_total');
-  return isLarge ? [...callFirst, 'large_total' as const] : callFirst;
+/** Returns the place of an order that takes less of the oven: the first of it stays. */
+function placeOf({ ovenUnits }: OrderRow, moreUnits: number): OrderColumns {
+  if (!ovenUnits || moreUnits >= 0) return {};
+  let left = ovenUnits.reduce((sum, units) => sum + units, moreUnits);
+  const stays = ovenUnits.map((units) => {
+    const some = Math.min(units, Math.max(0, left));
+    left -= some;
+    return some;
+  });
+  return { ovenUnits: stays.filter((units, at) => at === 0 || units > 0) };
+}
+
+/** An order that its customer makes large is one to verify by phone, as a new one is (B-640). */
+async function marksOf(db: Database, row: OrderRow, next: Order, totals: Totals) {
+  const { callFirst } = await markOrder(
+    db,
+    { ...row, request: { ...row, ...next }, totals },
+    false,
+  );
+  const large = callFirst.filter((reason) => reason.startsWith('large'));
+  return [...new Set([...row.callFirst, ...large])];
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { placeRow } from '#capacity/capacity.server.ts';
+import { needsConfirming } from '#capacity/capacity.ts';
 import { minute, placeBy, quarterOf, soonestReady } from '#capacity/quarters.ts';
 import { quoteOf, roundPromise } from '#capacity/quote.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
@@ -7,6 +8,7 @@ import type { Line } from '#cart/line.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { dayAt } from '#hours/calendar-day.ts';
+import { changingProblems } from '#orders/changing/changing.problems.ts';
 import { promiseOf } from '#orders/move-order.server.ts';
 import { type OrderRow, orderDays } from '#orders/orders.table.server.ts';
 import type { RequestedOrder } from '../blocker-rules.ts';
@@ -41,14 +43,10 @@ function weighedBy({ kitchenTerms, catalogue }: ShopOfOrders, { lines, order }: 
 async function requestedTime(db: Database, shop: ShopOfOrders, timed: Timed) {
   const { row, order, lines, isOwn } = timed;
   const at = order.moment?.kind === 'at' ? order.moment.at : null;
-  const fallback = {
-    day: dayAt(at ?? shop.now),
-    dueAt: at,
-    at: at ?? shop.now,
-    weekday: 1,
-  } as const;
-  const due = timed.due ?? fallback;
-  const { placedAt: _, ...timing } = timingOf(shop, due, at !== null);
+  const chosen = at !== null && ({ day: dayAt(at), dueAt: at, at, weekday: 1 } as const);
+  const due = timed.due ?? chosen;
+  // Where staff overrule that its time is over it keeps what it has.
+  const { placedAt: _, ...timing } = due ? timingOf(shop, due, at !== null) : timesOf(row);
   const isDelivery = order.orderType === 'delivery';
   const drivingMinutes = isDelivery ? (row.drivingMinutes ?? shop.drivingMinutes) : null;
   const placing = {
@@ -65,14 +63,18 @@ async function requestedTime(db: Database, shop: ShopOfOrders, timed: Timed) {
     return { ...placeRow({ from, units: [units] }), firstPromiseAt };
   });
   // Another day has numbers of its own, locked last as where an order is stored.
-  const number = due.day === row.day ? row.number : await nextNumber(db, due.day);
+  const number = timing.day === row.day ? row.number : await nextNumber(db, timing.day);
   const ovenAt = placing.kitchen && place.firstPromiseAt ? place.firstPromiseAt.getTime() : null;
   return { columns: { ...timing, ...place, number, drivingMinutes }, ovenAt };
 }
 
+function timesOf({ placedAt, day, dueAt, watchFrom, firstPromiseAt }: OrderRow) {
+  return { placedAt, day, dueAt, watchFrom, firstPromiseAt };
+}
+
 /** The promise holds while the oven can keep it; staff's word holds in any case (B-4607). */
 async function promisedTime(db: Database, shop: ShopOfOrders, timed: Timed) {
-  const { row, order, promisedAt: given } = timed;
+  const { row, order, promisedAt: given, isOwn } = timed;
   const { now, kitchenTerms: kitchen } = shop;
   const isDelivery = order.orderType === 'delivery';
   const drivingMinutes = isDelivery ? (row.drivingMinutes ?? shop.drivingMinutes) : null;
@@ -82,6 +84,9 @@ async function promisedTime(db: Database, shop: ShopOfOrders, timed: Timed) {
       : promiseOf(row, { promisedAt: given }, new Date(now)).promisedAt.getTime();
   const weighed = weighedBy(shop, timed);
   const held = kitchen && weighed.units > 0 ? await holdQuarters(db, now, row.id) : null;
+  // A cook would have had to confirm it.
+  if (isOwn && held && needsConfirming(weighed.units, held.oven))
+    throw new Problem(changingProblems.change_large);
   const none = { ovenFrom: null, ovenUnits: null };
   if (!kitchen || !held)
     return { columns: { promisedAt: new Date(promised), drivingMinutes, ...none }, ovenAt: null };

@@ -2,6 +2,10 @@ import type { Bilingual } from '#core/language.ts';
 
 export const changeText = {
   change: { fr: 'Modifier ma commande', en: 'Change my order' },
+  unstored: {
+    fr: 'Ce navigateur ne retient rien : appelez-nous pour modifier la commande.',
+    en: 'This browser stores nothing: call us to change the order.',
+  },
   leave: { fr: 'Laisser telle quelle', en: 'Leave it as it is' },
   see: { fr: 'Voir la commande', en: 'See the order' },
   send: { fr: 'Envoyer les changements', en: 'Send the changes' },

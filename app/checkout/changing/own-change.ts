@@ -9,6 +9,7 @@ import { blockersOf } from '../blockers.ts';
 import { deliveryTermsOf } from '../delivery/delivery-terms.ts';
 import { totalsFor } from '../delivery/order-totals.ts';
 import type { Draft } from '../form/draft.ts';
+import { type KitchenTerms, weigh } from '../kitchen-time.ts';
 import { requestedLine } from '../lines/requested-line.ts';
 import { type PriceList, priceLines } from '../pricing.ts';
 import { restoreCart } from '../reorder.ts';
@@ -35,11 +36,18 @@ type Before = Totals & Pick<Order, 'lines' | 'status' | 'orderType' | 'postalCod
 
 type Asking = Partial<Pick<StaffChange, 'moment' | 'deliveryFee'>> & { isOwn?: boolean };
 
-/** Returns what a change moves, and the totals that follow: one rule of form and server (B-4664). */
+type Selling = Pick<ShopState, 'catalogue' | 'terms'> & {
+  readonly kitchen?: Pick<KitchenTerms, 'oven'> | null | undefined;
+};
+
+/**
+ * Returns what a change moves, and the totals that follow: one rule of form and server (B-4664). `moreUnits` is what it
+ * takes more of the oven, negative where it takes less.
+ */
 export function movedBy(
   before: Before,
   order: RequestedOrder,
-  { catalogue, terms }: Pick<ShopState, 'catalogue' | 'terms'>,
+  { catalogue, terms, kitchen }: Selling,
   { isOwn, moment, deliveryFee: fee = before.deliveryFee }: Asking,
 ) {
   const { orderType, postalCode = null, code } = order;
@@ -47,7 +55,13 @@ export function movedBy(
   const isElsewhere = orderType !== before.orderType || postalCode !== before.postalCode;
   const isLines = linesChanged(before.lines, lines).length + problems.length > 0;
   const isOrdered = isLines || isElsewhere;
-  const isTimed = before.status === 'new' && (isOrdered || moment !== undefined);
+  const [more, had] = [lines, before.lines].map(
+    (some) => weigh(kitchen, catalogue, some, orderType).units,
+  );
+  const moreUnits = (more ?? 0) - (had ?? 0);
+  // What the oven does not feel keeps its time.
+  const isSlower = (kitchen ? moreUnits > 0 : isLines) || orderType !== before.orderType;
+  const isTimed = before.status === 'new' && (isSlower || moment !== undefined);
   const zone = deliveryTermsOf(order, terms);
   // A zone sets the fee where the order goes elsewhere; else it stays, or staff set it.
   const ofZone = isElsewhere || isOwn ? zone.fee : before.deliveryFee;
@@ -59,7 +73,7 @@ export function movedBy(
   const isPriced = isOrdered || deliveryFee !== before.deliveryFee;
   const bill = { subtotal, discount, deliveryFee };
   const totals = isPriced ? orderTotals(bill, terms) : totalsOf(before);
-  return { isElsewhere, isLines, isOrdered, isTimed, isPriced, totals };
+  return { isElsewhere, isLines, isOrdered, isTimed, isSlower, moreUnits, isPriced, totals };
 }
 
 /**

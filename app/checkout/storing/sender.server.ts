@@ -13,6 +13,10 @@ const lookedAt = 50;
 /** What an order is stored with that depends on its sender's others. */
 export type Marks = Pick<OrderRow, 'callFirst' | 'isEmailed'>;
 
+type Marking = Pick<NewOrder, 'placedAt' | 'totals'> & {
+  readonly request: Pick<OrderRow, 'email' | 'phone' | 'address' | 'orderType'>;
+};
+
 const isOpen = sql`status <> 'done' and not is_called_off`;
 // What the oven confirmed by itself, and no cook has touched, makes no customer known.
 const isConfirmed = sql`promised_at is not null and seen_at is not null and not is_called_off`;
@@ -33,7 +37,7 @@ export function senderLock({ request: { email, phone } }: NewOrder): SQL {
 /** Says how to mark an order, whose sender is locked (B-640, B-1221). */
 export async function markOrder(
   tx: Database,
-  { request, placedAt, totals: { total } }: NewOrder,
+  { request, placedAt, totals: { total } }: Marking,
   isFromBusyNetwork: boolean,
 ): Promise<Marks> {
   const { email, phone, address, orderType } = request;

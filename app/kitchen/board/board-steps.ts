@@ -97,7 +97,9 @@ export function createBoardSteps(
       const order = store.snapshot().orders.find((one) => one.id === id);
       if (!order || !isUntouched(order)) return;
       try {
-        await store.step(order, { seenAt: store.now(), changes: null }, callsFor(id).touch);
+        await store.step(order, { seenAt: store.now(), changes: null }, () =>
+          callsFor(id).touch({ version: order.version }),
+        );
         // The device that prints what is confirmed on it prints what the oven has confirmed, too (B-4417).
         if (order.status === 'confirmed') onConfirmed(order);
       } catch {
@@ -141,9 +143,9 @@ export function createBoardSteps(
     drive: (order: Order, driver: string | null) => moveTo('out', order, { driver }, { driver }),
 
     /** Changes an order, once for a key; a refusal is the caller's to say. */
-    async change(order: Order, input: Omit<ChangeInput, 'version'>) {
-      const { id, version } = order;
-      const isTaken = await store.step(order, {}, () => callsFor(id).change({ ...input, version }));
+    async change(order: Order, input: ChangeInput) {
+      const { id } = order;
+      const isTaken = await store.step(order, {}, () => callsFor(id).change(input));
       if (isTaken) settle(`order ${id}`);
       return isTaken;
     },

@@ -41,7 +41,7 @@ type Pending = {
 };
 
 const retryAfter = 4_000;
-const matters = ['status', 'promisedAt', 'drivingMinutes'] as const;
+const matters = ['status', 'promisedAt', 'drivingMinutes', 'dueAt', 'total'] as const;
 
 /**
  * Returns the store of the board: read once, then changed by the stream or by what `refresh` reads.
@@ -159,7 +159,9 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
       const moved = movedOrder(error);
       if (moved) put([moved]);
       // Another cook touched the card or called meanwhile: the step this cook chose still holds.
-      const isSame = moved && matters.every((field) => seen[field] === moved[field]);
+      const isChanged =
+        moved?.changes && JSON.stringify(moved.changes) !== JSON.stringify(seen.changes);
+      const isSame = moved && !isChanged && matters.every((field) => seen[field] === moved[field]);
       const isAgain = !isRetry && isSame === true;
       const isLost = to && error instanceof CallFailure && error.code === 'no_answer';
       if (!isAgain && !isLost) throw error;

@@ -11,7 +11,14 @@ import { staffRoutes } from '#core/route.server.ts';
 import { MadeGoodInput, madeGoodErrorsOf } from '#orders/making-good/making-good.schema.ts';
 import { makeGood } from '#orders/making-good/making-good.server.ts';
 import { markSeen, moveOrder, movePromise, recordCall } from '#orders/move-order.server.ts';
-import { CallInput, MoveInput, OrderId, TimeInput, UndoInput } from '#orders/moves.schema.ts';
+import {
+  CallInput,
+  MoveInput,
+  OrderId,
+  SeenInput,
+  TimeInput,
+  UndoInput,
+} from '#orders/moves.schema.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
 import { readBoard } from './board.server.ts';
@@ -50,7 +57,7 @@ export const ordersAdminApi = new Hono<ApiEnv>()
   )
   .put(
     '/:id/seen',
-    route({ ...ofOrder, summary: 'The first touch: it stops ringing' }),
+    route({ ...ofOrder, summary: 'The first touch: it stops ringing', body: SeenInput }),
     async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
   )
   .put(

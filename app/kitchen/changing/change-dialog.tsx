@@ -41,24 +41,24 @@ const isOpen = ({ line, after }: DraftLine) => after > 0 && isUnfinished(line);
 export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
   const { t } = useLanguage();
   const { steps } = useBoardParts();
-  const { catalogue, isLost, read } = useOffered();
+  const { catalogue, hasZones, isLost, read } = useOffered();
   const [draft, setDraft] = useState(noChange);
   const [composed, setComposed] = useState(() =>
     isFilling ? draftLines(order, noChange).find(isOpen) : undefined,
   );
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const key = useRef(makeId());
+  /** What was sent and has no answer: the same key changes the order once. */
+  const request = useRef<Parameters<typeof steps.change>[1] | null>(null);
   const first = useRef<HTMLElement>(null);
   const now = useAtEachTick((now) => Math.floor(now / minute) * minute);
   const change = changeIn(order, draft, now);
-  const trial = useTrial(order, change);
+  const trial = useTrial(order, change, isSaving);
   const tried = { ...trial, ...refused };
 
   function edit(part: Partial<ChangeDraft>) {
     setRefused(null);
-    // Another change is another request.
-    key.current = makeId();
+    request.current = null;
     setDraft({ ...draft, ...part });
   }
 
@@ -66,7 +66,8 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
     if (isSaving || !change || typeof change === 'string') return;
     setSaving(true);
     try {
-      if (await steps.change(order, { ...change, key: key.current })) onClose();
+      request.current ??= { ...change, key: makeId(), version: order.version };
+      if (await steps.change(order, request.current)) onClose();
     } catch (error) {
       setRefused(failed(error));
     } finally {
@@ -119,6 +120,7 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
           <ChangeSummary {...shared} isEmpty={change === null} />
           <ChangeFields
             {...shared}
+            hasZones={hasZones}
             wrong={typeof change === 'string' ? change : null}
             onSave={save}
           />

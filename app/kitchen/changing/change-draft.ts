@@ -72,7 +72,9 @@ export function changeIn(order: Order, draft: ChangeDraft, now: number) {
   const at = time ? typedTime(time, near, now) : null;
   if (time && at === null) return 'time' as const;
   const deliveryFee =
-    draft.deliveryFee === undefined ? undefined : parsePrice(draft.deliveryFee || '0');
+    draft.deliveryFee === undefined || orderType === 'takeout'
+      ? undefined
+      : parsePrice(draft.deliveryFee || '0');
   if (deliveryFee === null) return 'deliveryFee' as const;
   const left = lines.filter(({ after }) => after > 0);
   const change = {

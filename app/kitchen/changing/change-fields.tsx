@@ -23,12 +23,15 @@ type ChangeFieldsProps = {
   tried: Tried;
   /** The field whose text cannot be read. */
   wrong: 'time' | 'deliveryFee' | null;
+  /** A shop without zones asks for no postal code, and staff set the fee. */
+  hasZones: boolean;
   onEdit: (part: Partial<ChangeDraft>) => void;
   onSave: () => void;
 };
 
 /** Renders where and when, whose, and how it is paid, as far as it may still change; Enter saves. */
-export function ChangeFields({ order, draft, tried, wrong, onEdit, onSave }: ChangeFieldsProps) {
+export function ChangeFields({ order, draft, tried, onEdit, ...props }: ChangeFieldsProps) {
+  const { wrong, hasZones, onSave } = props;
   const { language, t } = useLanguage();
   const { orderType = order.orderType, paymentMethod = order.paymentMethod } = draft;
   const isDelivery = orderType === 'delivery';
@@ -36,7 +39,10 @@ export function ChangeFields({ order, draft, tried, wrong, onEdit, onSave }: Cha
   const at = handoverAt(order);
   const fee = order.deliveryFee > 0 ? priceText(order.deliveryFee, language) : '';
   const shown = (Object.keys(typedFields) as TypedField[]).filter(
-    (name) => may[typedFields[name]] && (isDelivery || typedFields[name] !== 'address'),
+    (name) =>
+      may[typedFields[name]] &&
+      (isDelivery || typedFields[name] !== 'address') &&
+      (name !== 'postalCode' || hasZones),
   );
   return (
     <form
@@ -84,7 +90,7 @@ export function ChangeFields({ order, draft, tried, wrong, onEdit, onSave }: Cha
             />
           );
         })}
-        {may.orderType && isDelivery && (
+        {may.orderType && isDelivery && !hasZones && (
           <LabelledInput
             name="deliveryFee"
             inputMode="decimal"

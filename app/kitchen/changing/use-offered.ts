@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCatalogue } from '#checkout/form/use-catalogue.ts';
 
-const unread = { menu: [], specials: [], promotions: [], choices: null };
+const unread = { menu: [], specials: [], promotions: [], choices: null, zones: [] };
+
+type Offered = Parameters<typeof useCatalogue>[0] & { readonly zones: readonly object[] };
 
 /** Reads what customers are offered, for the composer; `isLost` when it cannot be read. */
 export function useOffered() {
-  const [offered, setOffered] = useState<Parameters<typeof useCatalogue>[0]>(unread);
+  const [offered, setOffered] = useState<Offered>(unread);
   const [isLost, setLost] = useState(false);
   const read = useCallback(async () => {
     setLost(false);
@@ -14,5 +16,5 @@ export function useOffered() {
     else setLost(true);
   }, []);
   useEffect(() => void read(), [read]);
-  return { catalogue: useCatalogue(offered), isLost, read };
+  return { catalogue: useCatalogue(offered), hasZones: offered.zones.length > 0, isLost, read };
 }

@@ -17,12 +17,17 @@ const untried: Tried = { trial: null, refusal: null, fields: {} };
 /** In milliseconds: a person who types is not followed key by key. */
 const pause = 200;
 
-/** Asks the server what a change would come to, as it would be saved; `untried` while nothing is changed. */
-export function useTrial({ id, version }: Order, change: ReturnType<typeof changeIn>): Tried {
+/** Asks the server what a change would come to, until it is being saved; `untried` while nothing is changed. */
+export function useTrial(
+  { id, version }: Order,
+  change: ReturnType<typeof changeIn>,
+  isSaving: boolean,
+): Tried {
   const [tried, setTried] = useState(untried);
   const body = change && typeof change === 'object' ? JSON.stringify({ ...change, version }) : null;
   useEffect(() => {
     if (body === null) return setTried(untried);
+    if (isSaving) return;
     let isOver = false;
     const timer = setTimeout(async () => {
       const answer = await callsFor(id)
@@ -37,7 +42,7 @@ export function useTrial({ id, version }: Order, change: ReturnType<typeof chang
       isOver = true;
       clearTimeout(timer);
     };
-  }, [id, body]);
+  }, [id, body, isSaving]);
   return tried;
 }
 

@@ -11,6 +11,10 @@ export const changingProblems = problemKinds({
       fr: "C'est peut-être déjà préparé. Demandez à la cuisine, puis enregistrez.",
       en: 'It may be made already. Ask the kitchen, then save.',
     },
+    change_large: {
+      fr: 'Pour une commande de cette taille, appelez-nous.',
+      en: 'For an order of this size, please call us.',
+    },
     change_empty: changedText.empty,
     change_past: {
       fr: "Cette commande est d'un autre jour : elle ne se modifie plus.",

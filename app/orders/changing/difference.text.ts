@@ -1,5 +1,4 @@
-import { nameAndSize } from '#cart/cart.text.ts';
-import { describeLine } from '#cart/line.text.ts';
+import { lineName } from '#cart/line.text.ts';
 import { type Bilingual, both } from '#core/language.ts';
 import type { Difference, LineChange } from './difference.ts';
 import type { ChangedPart } from './what-may-change.ts';
@@ -26,9 +25,9 @@ export const partNames: Readonly<Record<ChangedPart, Bilingual>> = {
   payment: { fr: 'paiement', en: 'payment' },
 };
 
-/** Returns `+ 1 × Coke`, `− 2 × Fromage, L`. */
+/** Returns `+ 1 × Coke`, `− 2 × Fromage, L, Extra fromage`. */
 export function lineChangeText({ line, by }: LineChange): Bilingual {
-  const name = nameAndSize(describeLine(line));
+  const name = lineName(line);
   return both((language) => `${by > 0 ? '+' : '−'} ${Math.abs(by)} × ${name[language]}`);
 }
 

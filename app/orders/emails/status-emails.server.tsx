@@ -35,10 +35,11 @@ export async function statusEmails(
   step: EventKind,
 ): Promise<readonly Email[]> {
   if (!(step in headings || ['time_moved', 'undone'].includes(step))) return [];
-  const isChange = step === 'changed';
-  if (isChange ? order.status === 'done' : order.status === 'new') return [];
+  // Of a new order only a change was told: what was undone since leaves that.
+  const isChange = step === 'changed' || order.status === 'new';
+  if (isChange && (order.status === 'done' || step === 'time_moved')) return [];
   const kind = isChange
-    ? step
+    ? 'changed'
     : (calledOffStatuses.find((off) => off === order.status) ?? 'confirmed');
   if (order.erasedAt !== null || !order.isEmailed) return [];
   const { language } = order;

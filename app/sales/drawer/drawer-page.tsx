@@ -30,7 +30,7 @@ type DrawerProps = { reading: DrawerReading; onChanged: Written<DrawerReading> }
 export function DrawerPage({ reading, onChanged }: DrawerProps) {
   const { language, t } = useLanguage();
   const { isBusy, attempt } = useAttempt();
-  const { day, expected, rows, runs, out, open, closing } = reading;
+  const { day, expected, rows, runs, out, open, left, closing } = reading;
   const { form, setForm, formProps, refused, isSaving } = useSaving({
     initial: '',
     read(typed): { readonly ok: Cents } | Refused {
@@ -61,10 +61,18 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
       const where = driver ?? t(statusNames[status][orderType]);
       return row(id, `${t(orderNumber(number))} · ${where}`, cash);
     });
-  const settle = ({ driver, cash, orders }: (typeof runs)[number]) => {
-    const run = { driver: driver ?? '', cash, ids: orders.map(({ id }) => id) };
-    const done = { tone: 'success', title: text.settle } as const;
-    return attempt(() => drawerCalls.settle(day, run), { about: text.runs, done, onChanged });
+  const settle = ({ driver, cash, orders }: (typeof runs)[number] | NonNullable<typeof left>) => {
+    const words = driver === null ? text.handOver : text.settle;
+    const send = () => {
+      const run = { driver, cash, ids: orders.map(({ id }) => id) };
+      const done = { tone: 'success', title: words } as const;
+      return attempt(() => drawerCalls.settle(day, run), { about: text.runs, done, onChanged });
+    };
+    return (
+      <Button variant="rim" disabled={isBusy} onClick={send}>
+        {t(words)}
+      </Button>
+    );
   };
   const [date, time] = [formatDate, formatTime].map((write) => write(closing?.at ?? 0, language));
   const changed = { key: 'changed', name: <b>{t(text.changed)}</b>, cells: [] };
@@ -122,17 +130,19 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
           text.runs,
           runs.map((run) => {
             const numbers = run.orders.map(({ number }) => number).join(', ');
-            const button = (
-              <Button variant="rim" disabled={isBusy} onClick={() => settle(run)}>
-                {t(text.settle)}
-              </Button>
-            );
-            return row(run.id, `${run.driver} · ${numbers}`, run.cash, button);
+            return row(run.id, `${run.driver} · ${numbers}`, run.cash, settle(run));
           }),
           'print:hidden',
         )}
         {table(text.out, list(out))}
-        {table(text.open, list(open), 'print:hidden')}
+        {table(
+          left ? text.left : text.open,
+          [
+            ...list(open),
+            ...(left ? [row('left', t(totalsText.total), left.cash, settle(left))] : []),
+          ],
+          'print:hidden',
+        )}
       </div>
     </div>
   );

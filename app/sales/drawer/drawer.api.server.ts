@@ -5,7 +5,7 @@ import { typed } from '#core/language.schema.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
 import { isDay } from '#hours/calendar-day.ts';
 import { driverLimit } from '#orders/orders.ts';
-import { countDrawer, readDrawer, settleDriver } from './drawer.server.ts';
+import { countDrawer, readDrawer, settleRun } from './drawer.server.ts';
 import { mostCounted } from './drawer.ts';
 
 const route = staffRoutes('service', { isRecorded: false });
@@ -31,8 +31,13 @@ export const drawerAdminApi = new Hono<ApiEnv>()
   .post(
     '/:day/runs',
     route({
-      ...{ ...ofDay, summary: "Takes in the cash of a driver's run", success: 204 },
-      body: z.object({ driver: typed(driverLimit), cash: cents, ids }),
+      ...{
+        ...ofDay,
+        summary:
+          "Takes in the cash of a driver's run, or hands over what a day that is over left open",
+        success: 204,
+      },
+      body: z.object({ driver: z.nullable(typed(driverLimit)), cash: cents, ids }),
     }),
-    (c) => noContent(c, settleDriver(c.var.ctx, c.req.valid('json'))),
+    (c) => noContent(c, settleRun(c.var.ctx, c.req.valid('json'))),
   );

@@ -9,7 +9,8 @@ import { dayAt } from '#hours/calendar-day.ts';
 import { writeStep } from '#orders/move-order.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { timedStatuses } from '#orders/order-status.ts';
-import { orders } from '#orders/orders.table.server.ts';
+import { type OrderRow, orders } from '#orders/orders.table.server.ts';
+import { workDay } from '#orders/promise.ts';
 import { shopVersions } from '#shop/shop.table.server.ts';
 import { rounding } from '../sales.server.ts';
 import { drawerProblems } from './drawer.problems.ts';
@@ -17,12 +18,13 @@ import { drawerCounts } from './drawer.table.server.ts';
 
 type OfDay = { readonly day: string };
 type Counted = OfDay & { readonly counted: Cents; readonly expected: Cents };
-type Run = OfDay & { readonly driver: string; readonly cash: Cents; readonly ids: number[] };
+/** Without a driver it is what a day that is over left open. */
+type Run = OfDay & { readonly driver: string | null; readonly cash: Cents; readonly ids: number[] };
 
 /** Returns what a day's drawer should have, by counter and by driver, and its last count (B-4625). */
 export async function readDrawer(ctx: Context, { day }: OfDay) {
   staffActor(ctx.actor, 'service');
-  return drawerOf(ctx.db, day);
+  return drawerOf(ctx.db, day, ctx.clock.now().epochMilliseconds);
 }
 
 export type DrawerReading = Awaited<ReturnType<typeof readDrawer>>;
@@ -32,7 +34,7 @@ export async function countDrawer(ctx: Context, { day, counted, expected }: Coun
   const now = ctx.clock.now().epochMilliseconds;
   await staffTransaction(ctx, 'service', async (tx, { userId: actorId, email: actorEmail }) => {
     if (day > dayAt(now)) throw new Problem(drawerProblems.drawer_future);
-    const drawer = await drawerOf(tx, day);
+    const drawer = await drawerOf(tx, day, now);
     if (drawer.expected !== expected) throw new Problem(drawerProblems.drawer_changed, { drawer });
     const row = { day, at: new Date(now), expected, counted, actorId, actorEmail };
     await tx.insert(drawerCounts).values(row);
@@ -40,34 +42,36 @@ export async function countDrawer(ctx: Context, { day, counted, expected }: Coun
 }
 
 /**
- * Takes in a driver's cash: what is on its way is handed over, and the run is settled once (B-4626). Refuses with
- * `drawer_changed` and the drawer when the run is another one than the person saw.
+ * Takes in a driver's cash: what is on its way is handed over, and the run is settled once (B-4626); or hands over what
+ * a day that is over left open (B-4629). Refuses with `drawer_changed` and the drawer when that is other than was seen.
  */
-export async function settleDriver(ctx: Context, { day, driver, cash, ids }: Run) {
+export async function settleRun(ctx: Context, { day, driver, cash, ids }: Run) {
   const instant = ctx.clock.now();
   const now = new Date(instant.epochMilliseconds);
   await staffTransaction(ctx, 'service', async (tx, actor) => {
-    const isSent = and(eq(orders.day, day), eq(orders.driver, driver), inArray(orders.id, ids));
+    const isSent = and(eq(orders.day, day), inArray(orders.id, ids));
     const found = await tx.select().from(orders).where(isSent).orderBy(orders.id).for('update');
     // Pressed twice.
-    if (found.length === ids.length && found.every((row) => row.paidInAt)) return;
-    const drawer = await drawerOf(tx, day);
-    const run = drawer.runs.find((one) => one.driver === driver);
+    const isOver = (row: OrderRow) => (driver === null ? row.status === 'done' : row.paidInAt);
+    if (found.length === ids.length && found.every(isOver)) return;
+    const drawer = await drawerOf(tx, day, now.getTime());
+    const run = [...drawer.runs, drawer.left].find((one) => one && one.driver === driver);
     const seen = run?.orders.filter(({ id }) => ids.includes(id)).length;
     if (run?.cash !== cash || seen !== ids.length || seen !== run.orders.length)
       throw new Problem(drawerProblems.drawer_changed, { drawer });
     const at = { ...ctx, clock: { now: () => instant }, db: tx, actor };
     for (const row of found) {
       const change = { status: 'done', statusAt: now, closedAt: now } as const;
-      const isOut = row.status === 'out';
-      if (isOut) await writeStep(at, row, { kind: 'done', change }, now);
-      const done = isOut ? { ...row, ...change, version: row.version + 1 } : row;
-      await writeStep(at, done, { kind: 'paid_in', change: { paidInAt: now } }, now);
+      const isOpen = row.status !== 'done';
+      if (isOpen) await writeStep(at, row, { kind: 'done', change }, now);
+      const done = isOpen ? { ...row, ...change, version: row.version + 1 } : row;
+      const paidIn = { kind: 'paid_in', change: { paidInAt: now } } as const;
+      if (driver !== null) await writeStep(at, done, paidIn, now);
     }
   });
 }
 
-async function drawerOf(db: Database, day: string) {
+async function drawerOf(db: Database, day: string, now: number) {
   const { id, number, status, orderType, driver, paymentMethod } = orders;
   const ofDay = await db
     .select({
@@ -94,13 +98,18 @@ async function drawerOf(db: Database, day: string) {
   const toBring = ofDay.filter(
     (one) => one.status === 'out' || (sold.includes(one) && !one.isHandedIn),
   );
+  const isOver = day < workDay(now);
+  const open = ofDay.filter(
+    ({ status, driver }) => status !== 'done' && (status !== 'out' || (isOver && driver === null)),
+  );
   return {
     day,
     expected: sumOf(sold),
     rows: byDriver(sold),
     runs: byDriver(toBring).filter((run) => run.driver !== null),
-    out: cashed.filter((order) => order.status === 'out'),
-    open: ofDay.filter((order) => order.status !== 'out' && order.status !== 'done'),
+    out: cashed.filter((one) => one.status === 'out' && !open.includes(one)),
+    open,
+    left: isOver && open.length > 0 ? { driver: null, cash: sumOf(open), orders: open } : null,
     closing: last ? inMilliseconds(last, ['at', 'actorEmail', 'expected', 'counted']) : null,
   };
 }

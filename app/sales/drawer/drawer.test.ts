@@ -24,7 +24,7 @@ import {
 } from '#tests/support/staff.ts';
 import { readSales } from '../sales.server.ts';
 import { drawerAdminApi } from './drawer.api.server.ts';
-import { countDrawer, type DrawerReading, readDrawer, settleDriver } from './drawer.server.ts';
+import { countDrawer, type DrawerReading, readDrawer, settleRun } from './drawer.server.ts';
 import { drawerCounts } from './drawer.table.server.ts';
 
 const day = '2026-11-20';
@@ -111,7 +111,7 @@ describe('a person who counts the drawer', () => {
     const ctx = counterOf(db);
     const run = runOf(await readDrawer(ctx, { day }), 'Zoé');
     expect(run).toMatchObject({ cash: 8260, ids: [done, out, card] });
-    await settleDriver(ctx, run);
+    await settleRun(ctx, run);
     const rows = await db.select().from(orders).orderBy(asc(orders.id));
     expect(rows.map(({ id, status, version }) => [id, status, version])).toEqual([
       [done, 'done', 2],
@@ -133,7 +133,7 @@ describe('a person who counts the drawer', () => {
     expect(after.expected).toBe(8260);
     expect(after.runs.map(({ driver }) => driver)).toEqual(['Éric']);
     // The second press of a double one.
-    await settleDriver(ctx, run);
+    await settleRun(ctx, run);
     expect(await db.$count(orderEvents)).toBe(5);
   });
 
@@ -142,7 +142,7 @@ describe('a person who counts the drawer', () => {
     const ctx = counterOf(db);
     const run = runOf(await readDrawer(ctx, { day }), 'Zoé');
     await storeOrders(db, { status: 'out', driver: 'Zoé' });
-    const problem = await problemOf(settleDriver(ctx, run));
+    const problem = await problemOf(settleRun(ctx, run));
     expect([problem.code, problem.kind.status]).toEqual(['drawer_changed', 409]);
     expect(problem.details).toMatchObject({ drawer: { runs: [{ cash: 8260 }] } });
     const wrong = { ...runOf(await readDrawer(ctx, { day }), 'Zoé') };
@@ -153,14 +153,14 @@ describe('a person who counts the drawer', () => {
       { ...wrong, driver: 'Éric' },
       { ...wrong, day: '2026-11-19' },
     ])
-      expect(await refusalOf(settleDriver(ctx, other))).toBe('drawer_changed');
+      expect(await refusalOf(settleRun(ctx, other))).toBe('drawer_changed');
     expect(await db.$count(orderEvents)).toBe(0);
   });
 
   test('finds in a run again what goes out again (B-4626)', async ({ db }) => {
     const [id = 0] = await storeOrders(db, drivenBy('Zoé'));
     const ctx = counterOf(db);
-    await settleDriver(ctx, runOf(await readDrawer(ctx, { day }), 'Zoé'));
+    await settleRun(ctx, runOf(await readDrawer(ctx, { day }), 'Zoé'));
     await moveOrder(ctx, { id, to: 'out', version: 2, note: null });
     expect((await readDrawer(ctx, { day })).runs).toMatchObject([{ driver: 'Zoé', cash: 4130 }]);
     await undoStep(ctx, { id, version: 3 });
@@ -245,7 +245,7 @@ test('the service counts the drawer, and no other area does (B-4625)', async ({ 
   await storeOrders(db, drivenBy('Zoé'));
   const cook: Actor = { ...owner, role: 'admin', areas: ['service'] };
   const ctx = counterOf(db, cook);
-  await settleDriver(ctx, runOf(await readDrawer(ctx, { day }), 'Zoé'));
+  await settleRun(ctx, runOf(await readDrawer(ctx, { day }), 'Zoé'));
   await countDrawer(ctx, { day, counted: 4130, expected: 4130 });
   const removed = async () => {
     throw new Problem(requestProblems.not_permitted);
@@ -260,7 +260,7 @@ test('the service counts the drawer, and no other area does (B-4625)', async ({ 
     const ctx = counterOf(db, actor);
     const closing = countDrawer(ctx, { day, counted: 0, expected: 4130 });
     expect(['not_permitted', 'not_staff']).toContain(await refusalOf(closing));
-    const settling = settleDriver(ctx, { day, driver: 'Zoé', cash: 4130, ids: [1] });
+    const settling = settleRun(ctx, { day, driver: 'Zoé', cash: 4130, ids: [1] });
     expect(['not_permitted', 'not_staff']).toContain(await refusalOf(settling));
   }
   expect(await refusalOf(readDrawer(counterOf(db, member), { day }))).toBe('not_staff');
@@ -271,7 +271,7 @@ plain('two who settle one run at once settle it once (B-4626)', async () => {
   const { db } = await freshDatabase();
   await storeOrders(db, drivenBy('Zoé'), ...Array(3).fill({ status: 'out', driver: 'Zoé' }));
   const run = runOf(await readDrawer(counterOf(db), { day }), 'Zoé');
-  await Promise.all(Array.from({ length: 6 }, () => settleDriver(counterOf(db), run)));
+  await Promise.all(Array.from({ length: 6 }, () => settleRun(counterOf(db), run)));
   const events = await db.select().from(orderEvents);
   expect(events.filter(({ kind }) => kind === 'paid_in')).toHaveLength(4);
   expect(events.filter(({ kind }) => kind === 'done')).toHaveLength(3);
@@ -315,7 +315,7 @@ test('after any moves, steps back and settlements the drawer has the cash of wha
           const move = { id, to, version, note: null, minutes: 30, reason: 'too_busy' } as const;
           const done =
             press === 'settle'
-              ? settleDriver(ctx, runOf(await readDrawer(ctx, { day }), driver ?? 'Zoé'))
+              ? settleRun(ctx, runOf(await readDrawer(ctx, { day }), driver ?? 'Zoé'))
               : press === 'undo'
                 ? undoStep(ctx, { id, version })
                 : moveOrder(ctx, { ...move, ...(driver ? { driver } : {}) });

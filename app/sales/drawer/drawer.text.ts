@@ -12,6 +12,8 @@ export const drawerText = {
   settle: { fr: 'Réglé', en: 'Settled' },
   out: { fr: 'Encore en route, pas en caisse', en: 'Still on its way, not in the drawer' },
   open: { fr: 'Encore au restaurant', en: 'Still at the restaurant' },
+  left: { fr: 'Jamais marquées remises', en: 'Never marked handed over' },
+  handOver: { fr: 'Tout remis', en: 'All handed over' },
   counted: { fr: 'Compté', en: 'Counted' },
   difference: { fr: 'Écart', en: 'Difference' },
   close: { fr: 'Fermer la journée', en: 'Close the day' },

@@ -11,6 +11,7 @@ import { useShop } from '#shop/use-shop.ts';
 import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
 import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
@@ -96,8 +97,12 @@ export function OrderPageAgain({ order, token }: { order: OrderPage; token?: str
         <a
           href={homeAddress(language, firstLanguage, inChange)}
           rel="noreferrer"
-          // A tab that cannot store the order would send a new one.
-          onClick={(event) => beginChange({ ...order, token }) || event.preventDefault()}
+          onClick={(event) => {
+            if (beginChange({ ...order, token })) return;
+            // A tab that cannot store the order would send a new one.
+            event.preventDefault();
+            notify({ tone: 'destructive', title: changeText.unstored });
+          }}
           className={buttonVariant('rim', 'mb-3 w-full')}
         >
           {t(changeText.change)}
