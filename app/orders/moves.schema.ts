@@ -53,7 +53,8 @@ export type TimeInput = z.infer<typeof TimeInput>;
 export const UndoInput = z.object({ version });
 export type UndoInput = z.infer<typeof UndoInput>;
 
-export const SeenInput = z.object({ version: z.optional(version) });
+/** In the address: a board of before sends none. */
+export const SeenInput = z.object({ version: z.optional(OrderId) });
 export type SeenInput = z.infer<typeof SeenInput>;
 
 export const CallInput = z.object({ result: z.enum(callResults) });

@@ -3,15 +3,26 @@ import { describe, expect } from 'vitest';
 import { shopSettings } from '#hours/shop-settings.table.server.ts';
 import { menuItems } from '#menu/menu.table.server.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
+import { orders } from '#orders/orders.table.server.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { type Changer, openChanger } from '#tests/support/changed-orders.ts';
-import { test as base, type Shop } from '#tests/support/orders.ts';
+import { test as base, newKey, type Shop } from '#tests/support/orders.ts';
+import { atSix, setOven } from '#tests/support/oven.ts';
+import { owner, refusalOf } from '#tests/support/staff.ts';
 import { writtenEmails } from '#tests/support/written-emails.ts';
+
+import { changeOrder } from './change-order.server.ts';
+import { StaffChange } from './changing.schema.ts';
 
 const test = base.extend<{ changer: Changer }>({
   changer: async ({ shop }, use) => use(await openChanger(shop)),
 });
+
+const door = {
+  ...{ orderType: 'delivery', address: '12, rue des Érables', apartment: '3' },
+  ...{ driverNote: null, postalCode: null },
+};
 
 async function raise(shop: Shop, nameFr: string, priceL: number) {
   await shop.db.update(menuItems).set({ priceL }).where(eq(menuItems.nameFr, nameFr));
@@ -174,6 +185,53 @@ describe('staff who change an order', () => {
     expect((await change({ paymentMethod: 'card', version: 0 })).status).toBe(200);
   });
 
+  test('leave the promise alone where the oven feels nothing: a drink, or another address on the way (B-4607)', async ({
+    changer: { change, cart, kitchen, shop, id, order },
+  }) => {
+    await setOven(shop.ctx);
+    await kitchen.move(id, { to: 'confirmed', version: 0, promisedAt: atSix(30) });
+    const cartItems = await cart(await shop.line('Pepsi, canette 355 mL'));
+    shop.clock.set(new Date(atSix(20)).toISOString());
+    const { promisedAt, ovenFrom, ovenUnits } = await order();
+    const same = { promisedAt, ovenFrom, ovenUnits };
+    const staff = { ...shop.ctx, actor: owner };
+    const drink = StaffChange.parse({ version: 1, key: newKey(), cartItems });
+    expect(await changeOrder(staff, { ...drink, id })).toMatchObject(same);
+    await kitchen.put(id, 'out');
+    await shop.db.update(orders).set({ promisedAt: new Date(promisedAt ?? 0) });
+    const where = { ...door, address: '99, rue Neuve' };
+    const moved = await change({ where });
+    expect(moved.body.order).toMatchObject({ ...same, address: '99, rue Neuve' });
+    expect(moved.body.order.changes?.parts).toEqual(['address']);
+  });
+
+  test('hear that as soon as possible is over after the last order, and overrule it: its day and number stay (B-4607)', async ({
+    changer: { cart, shop, id, order },
+  }) => {
+    const { number, dueAt, watchFrom } = await order();
+    const cartItems = await cart(await shop.line('Toute garnie'));
+    shop.clock.set('2026-11-18T23:30:00-05:00');
+    const add = (part: object) => {
+      const change = StaffChange.parse({ version: 0, key: newKey(), cartItems, ...part });
+      return changeOrder({ ...shop.ctx, actor: owner }, { ...change, id });
+    };
+    expect(await refusalOf(add({}))).toBe('time_passed');
+    const added = await add({ overruled: ['time_passed'] });
+    expect(added).toMatchObject({ number, dueAt, watchFrom, overruled: ['time_passed'] });
+  });
+
+  test('set no fee where a zone does, and need no postal code where there is none (B-4607)', async ({
+    changer: { change, order },
+  }) => {
+    const typed = await change({ where: { ...door, postalCode: 'H2X 1Y4', apartment: '4' } });
+    expect(typed.body.order).toMatchObject({ postalCode: null, apartment: '4' });
+    const fee = await change({ deliveryFee: 500 });
+    expect(fee.body.order.deliveryFee).toBe(500);
+    const takeout = await change({ where: { orderType: 'takeout' }, deliveryFee: 300 });
+    expect(takeout.body.code).toBe('fee_fixed');
+    expect((await order()).orderType).toBe('delivery');
+  });
+
   test('cannot change an order of yesterday (B-4603)', async ({
     changer: { change, shop, id },
   }) => {
@@ -232,7 +290,10 @@ describe('staff who change an order', () => {
     await change({ paymentMethod: 'card' });
     await change({ paymentMethod: 'interac' });
     expect((await order()).changes?.parts).toEqual(['payment']);
-    const { body } = await kitchen.call('PUT', `/${id}/seen`);
+    // What came after the card that a finger touches still rings.
+    const early = await kitchen.call('PUT', `/${id}/seen?version=2`);
+    expect(early.body.order.changes?.parts).toEqual(['payment']);
+    const { body } = await kitchen.call('PUT', `/${id}/seen?version=4`);
     expect(body.order.changes).toBeNull();
   });
 });
@@ -266,6 +327,29 @@ describe('a customer who changes their order', () => {
     });
     expect(body.code).toBe('delivery_minimum');
     expect((await order()).version).toBe(0);
+  });
+
+  test('is asked to call for a large order that is confirmed, and is verified before (B-4606)', async ({
+    changer: { own, shop, order, kitchen, id },
+  }) => {
+    await shop.db.update(shopSettings).set({ customerChanges: 'confirmed' });
+    const many = { cartItems: [await shop.line('Fromage', { quantity: 20 })] };
+    await own(many);
+    expect((await order()).callFirst).toEqual(['large_total', 'large_and_new']);
+    const few = { cartItems: [await shop.line('Fromage', { quantity: 2 })], version: 1 };
+    expect((await own(few)).status).toBe(200);
+    await kitchen.move(id, { to: 'confirmed', version: 2, minutes: 30 });
+    await shop.db.update(orders).set({ callFirst: [] });
+    const late = await own({ ...many, version: 3 });
+    expect([late.status, late.body.code]).toEqual([409, 'change_large']);
+  });
+
+  test('changes an order five times at most (B-4606)', async ({ changer: { own } }) => {
+    for (let version = 0; version < 5; version += 1) {
+      const paymentMethod = version % 2 === 0 ? 'card' : 'cash';
+      expect((await own({ paymentMethod, version })).status).toBe(200);
+    }
+    expect((await own({ paymentMethod: 'card', version: 5 })).body.code).toBe('change_often');
   });
 
   test('finds nothing behind another token (B-4606)', async ({ changer: { own, token } }) => {

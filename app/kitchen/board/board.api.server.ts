@@ -57,7 +57,7 @@ export const ordersAdminApi = new Hono<ApiEnv>()
   )
   .put(
     '/:id/seen',
-    route({ ...ofOrder, summary: 'The first touch: it stops ringing', body: SeenInput }),
+    route({ ...ofOrder, summary: 'The first touch: it stops ringing', query: SeenInput }),
     async (c) => c.json({ order: await markSeen(c.var.ctx, c.req.valid('json')) }),
   )
   .put(

@@ -37,7 +37,8 @@ export function callsFor(id: number) {
   return {
     move: (json: MoveStep) => orderOf(moves.$post({ param, json })),
     moveTime: (json: TimeInput) => orderOf(time.$put({ param, json })),
-    touch: (json: UndoInput) => orderOf(seen.$put({ param, json })),
+    touch: ({ version }: UndoInput) =>
+      orderOf(seen.$put({ param, query: { version: String(version) } })),
     recordCall: (result: CallResult) => orderOf(calls.$post({ param, json: { result } })),
     change: (json: ChangeInput) => orderOf(content.$put({ param, json })),
     /** Returns what a change would come to. */

@@ -3,16 +3,17 @@ import { describe, expect } from 'vitest';
 import { changeOrder } from '#checkout/changing/change-order.server.ts';
 import { StaffChange } from '#checkout/changing/changing.schema.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
-import { moveOrder } from '#orders/move-order.server.ts';
+import { moveOrder, movePromise } from '#orders/move-order.server.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
+import { wednesdayEvening } from '#tests/support/app.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
 import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
 import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
 import type { PrinterInput } from './printers.schema.ts';
-import { addPrinter } from './printers.server.ts';
+import { addPrinter, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
 
 /** A kitchen with a printer, and an order of two pizzas to be delivered; `printed` returns the new tickets. */
@@ -35,6 +36,11 @@ async function openPaper(shop: Shop, settings: Partial<PrinterInput> = {}) {
       const { version } = await readOrder(shop, id);
       return changeOrder(ctx, { ...StaffChange.parse({ version, key: newKey(), ...part }), id });
     },
+    async move() {
+      const { version, promisedAt } = await readOrder(shop, id);
+      await movePromise(ctx, { id, version, promisedAt: (promisedAt ?? 0) + 1_800_000 });
+    },
+    again: () => reprintTicket(ctx, { orderId: id, isHere: false }),
     async withMore(name: string, part: object = {}) {
       const { lines } = await readOrder(shop, id);
       return { cartItems: [...lines.map(requestedLine), await shop.line(name, part)] };
@@ -115,6 +121,24 @@ describe('a cook whose printed order is changed', () => {
     const [paper = '', ...more] = await printed();
     expect(more).toEqual([]);
     expect(paper.split('LE TOUT')[0]).toMatch(/Toute garnie[\s\S]*Salade César/);
+  });
+
+  test('keeps the notice of another time where a payment changes after it, and has the difference beside a duplicate (B-4605)', async ({
+    shop,
+  }) => {
+    const { confirm, change, move, again, withMore, printed } = await openPaper(shop, {
+      stations: ['kitchen'],
+    });
+    await confirm();
+    await printed();
+    await move();
+    await change({ paymentMethod: 'card' });
+    shop.clock.set(Temporal.Instant.from(wednesdayEvening).add({ seconds: 20 }).toString());
+    expect(await printed()).toHaveLength(1);
+    await again();
+    await change(await withMore('Toute garnie'));
+    const papers = await printed();
+    expect(papers.map((paper) => /AJOUTER/.test(paper))).toEqual([false, true]);
   });
 
   test('has the whole order alone where nothing of it was printed before (B-4605)', async ({

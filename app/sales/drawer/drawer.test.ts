@@ -137,6 +137,30 @@ describe('a person who counts the drawer', () => {
     expect(await db.$count(orderEvents)).toBe(5);
   });
 
+  test('hands over by one press what a day that is over left open, and nothing of today (B-4629)', async ({
+    db,
+  }) => {
+    const past = '2026-11-19';
+    await storeOrders(
+      db,
+      { day: past, status: 'confirmed' },
+      { day: past, status: 'out' },
+      { day: past, status: 'out', driver: 'Zoé' },
+      { status: 'ready' },
+    );
+    const ctx = counterOf(db);
+    expect((await readDrawer(ctx, { day })).left).toBeNull();
+    const { left, out } = await readDrawer(ctx, { day: past });
+    expect([left?.cash, out.length]).toEqual([2 * 4130, 1]);
+    const ids = left?.orders.map(({ id }) => id) ?? [];
+    const press = { day: past, driver: null, cash: 2 * 4130, ids };
+    await settleRun(ctx, press);
+    await settleRun(ctx, press);
+    const after = await readDrawer(ctx, { day: past });
+    expect([after.expected, after.left, after.runs.length]).toEqual([2 * 4130, null, 1]);
+    expect(await db.$count(orderEvents)).toBe(2);
+  });
+
   test('who saw another run is told, and nothing is settled (B-4626)', async ({ db }) => {
     const [first = 0] = await storeOrders(db, drivenBy('Zoé'));
     const ctx = counterOf(db);
