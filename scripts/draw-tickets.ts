@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PrinterCommand, printedTicket } from '#kitchen/ticket/paper.server.ts';
 import type { Paper } from '#kitchen/ticket/ticket.ts';
-import { type Difference, isForKitchen } from '#orders/changing/difference.ts';
+import type { Difference } from '#orders/changing/difference.ts';
 import { dotsOf, drawPaper, printOnPaper } from '#tests/support/printer-paper.ts';
 import { tenOrders } from '#tests/support/ten-orders.ts';
 
@@ -41,7 +41,7 @@ async function drawTicket({ name, command, paper, difference }: Print) {
   const door = order.orderType === 'delivery' ? 'driver' : 'counter';
   const mark = name === 'notes' && !difference ? 2 : null;
   const stations =
-    !difference || isForKitchen(difference) ? (['kitchen', door] as const) : ([door] as const);
+    difference?.lines.length === 0 ? ([door] as const) : (['kitchen', door] as const);
   const parts: string[] = [];
   let height = head;
   for (const station of stations) {

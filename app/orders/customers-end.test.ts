@@ -1,15 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import { subtotalOf } from '#cart/line.ts';
-import { changeOrder } from '#checkout/changing/change-order.server.ts';
-import { StaffChange } from '#checkout/changing/changing.schema.ts';
 import { claimEmails, markFailed, markSent } from '#email/outbox.server.ts';
 import { outbox } from '#email/outbox.table.server.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { firstShop } from '#shop/first-shop.ts';
 import { wednesdayEvening } from '#tests/support/app.ts';
 import { seededDatabase } from '#tests/support/database.ts';
-import { customer, newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
+import { customer, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { atSix, crowdOf, setOven } from '#tests/support/oven.ts';
 import { owner, refusalOf } from '#tests/support/staff.ts';
 import { moveOrder } from './move-order.server.ts';
@@ -64,25 +62,6 @@ function later(shop: Shop, seconds: number): void {
 }
 
 const confirmation = 'Votre commande est ';
-
-describe('a cook who takes back a step of an order that was changed', () => {
-  test.for([confirm, { to: 'refused', reason: 'too_busy' } satisfies Step])(
-    'leaves the customer the email of the change alone, after %j (B-3901)',
-    async (step, { shop }) => {
-      const { read, take, undo, waiting } = await openOrder(shop);
-      const change = StaffChange.parse({ version: 0, key: newKey(), paymentMethod: 'card' });
-      await changeOrder({ ...shop.ctx, actor: owner }, { ...change, id: (await read()).id });
-      const changed = await waiting();
-      expect(changed).toHaveLength(1);
-      later(shop, 3);
-      await take(step);
-      expect(await waiting()).not.toEqual(changed);
-      later(shop, 6);
-      await undo();
-      expect(await waiting()).toEqual(changed);
-    },
-  );
-});
 
 describe('a cook whose customer calls, or never comes', () => {
   test('finds both ends at every status of an order that was not called off (B-4640)', () => {

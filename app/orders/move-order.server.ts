@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { staffTransaction } from '#core/context.staff.ts';
 import type { Context, Database } from '#core/context.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -8,12 +8,12 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { changingProblems } from './changing/changing.problems.ts';
-import { isStale } from './changing/is-stale.server.ts';
 import { takeCodeAgain } from './code-uses.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, SeenInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
 import {
+  callResults,
   type EventKind,
   findMove,
   isCalledOff,
@@ -35,6 +35,17 @@ const showsOrder: readonly object[] = [
   ...Object.values(changingProblems),
 ];
 
+/** Steps that raise the version and change nothing that a form shows. */
+const harmless: readonly EventKind[] = ['seen', ...callResults, 'made_good'];
+
+/** Tells whether a locked order is another than the version that was read; a touch or a call makes it none. */
+export function isStale(
+  { version, steadyVersion }: Pick<OrderRow, 'version' | 'steadyVersion'>,
+  read: number,
+): boolean {
+  return read > version || read < steadyVersion;
+}
+
 type Named = { readonly id: number };
 type Change = Partial<typeof orders.$inferInsert>;
 type Step = {
@@ -55,7 +66,7 @@ type Step = {
  */
 export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise<Order> {
   return takeStep(ctx, input, async (row, now, tx) => {
-    if (row.version !== input.version) {
+    if (isStale(row, input.version)) {
       if (hasHappened(row, input, now)) return null;
       throw new Problem(ordersProblems.order_moved);
     }
@@ -86,7 +97,7 @@ export async function moveOrder(ctx: Context, input: MoveInput & Named): Promise
 /** Moves the promised time of an order under way; the customer's page shows it at once. */
 export async function movePromise(ctx: Context, input: TimeInput & Named): Promise<Order> {
   return takeStep(ctx, input, (row, now) => {
-    if (row.version !== input.version) throw new Problem(ordersProblems.order_moved);
+    if (isStale(row, input.version)) throw new Problem(ordersProblems.order_moved);
     if (!timedStatuses.includes(row.status)) throw new Problem(ordersProblems.move_not_allowed);
     return { kind: 'time_moved', change: promiseOf(row, input, now) };
   });
@@ -94,9 +105,8 @@ export async function movePromise(ctx: Context, input: TimeInput & Named): Promi
 
 /** Records the first touch, also after a change: the order stops ringing on every board, unless it changed since. */
 export async function markSeen(ctx: Context, input: SeenInput & Named): Promise<Order> {
-  return takeStep(ctx, input, async (row, _now, tx) => {
-    const { version = row.version } = input;
-    const changes = (await isStale(tx, row, version)) ? row.changes : null;
+  return takeStep(ctx, input, (row) => {
+    const changes = isStale(row, input.version ?? row.version) ? row.changes : null;
     return row.seenAt && !row.changes ? null : { kind: 'seen', change: { changes } };
   });
 }
@@ -137,6 +147,24 @@ export async function takeStep(
   return order;
 }
 
+/** Takes a step of an order's own customer, who has its token; an erased order is none of theirs. */
+export async function takeOwnStep(
+  ctx: Context,
+  token: string,
+  decide: (row: OrderRow, now: Date, tx: Database) => Promise<Step | null>,
+): Promise<void> {
+  const instant = ctx.clock.now();
+  const now = new Date(instant.epochMilliseconds);
+  await ctx.db.transaction(async (db) => {
+    const isTheirs = and(eq(orders.token, token), isNull(orders.erasedAt));
+    const [row] = await db.select().from(orders).where(isTheirs).for('update');
+    if (!row) throw new Problem(ordersProblems.order_unknown);
+    const decided = await decide(row, now, db);
+    const at = { ...ctx, db, clock: { now: () => instant }, actor: { kind: 'visitor' } } as const;
+    if (decided) await writeStep(at, row, decided, now);
+  });
+}
+
 /** Writes a step of a locked order with its event, emails and place in the kitchen; the site's own has no name. */
 export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Date): Promise<void> {
   const { kind, change, isBack } = step;
@@ -154,7 +182,8 @@ export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Da
       ...change,
       ...place,
       seenAt: row.seenAt ?? (person && now),
-      version: sql`${orders.version} + 1`,
+      version: row.version + 1,
+      ...(harmless.includes(kind) ? {} : { steadyVersion: row.version + 1 }),
     })
     .where(and(eq(orders.id, row.id), eq(orders.version, row.version)))
     .returning();

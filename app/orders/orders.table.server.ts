@@ -137,6 +137,8 @@ const innerColumns = {
   requestHash: text('request_hash').notNull(),
   /** When the customer's details were erased; the sums stay. */
   erasedAt: instant('erased_at'),
+  /** The version since which nothing has changed that a form shows. */
+  steadyVersion: integer('steady_version').notNull().default(0),
   changedIn: transactionId('changed_in').notNull().default(sql`pg_current_xact_id()`),
   /** The rows to leave out of what bakes, sells, uses a code. */
   isCalledOff: boolean('is_called_off').generatedAlwaysAs(

@@ -80,7 +80,7 @@ describe('whoever confirms a delivery of a shop without zones', () => {
       fc.asyncProperty(sums, async ({ subtotal, discount, fee }) => {
         const before = orderTotals({ subtotal, discount }, firstShop);
         const { deliveryFee, taxes, total } = before;
-        const fresh = { status: 'new', version: 0, promisedAt: null } as const;
+        const fresh = { status: 'new', version: 0, steadyVersion: 0, promisedAt: null } as const;
         await kitchen.shop.db
           .update(orders)
           .set({ ...fresh, subtotal, discount, deliveryFee, taxes, total });

@@ -45,7 +45,13 @@ function later(shop: Shop, seconds: number): void {
   shop.clock.set(Temporal.Instant.from(wednesdayEvening).add({ seconds }).toString());
 }
 
-function lasting({ version, seenAt, changedIn, ...row }: typeof orders.$inferSelect) {
+function lasting({
+  version,
+  steadyVersion,
+  seenAt,
+  changedIn,
+  ...row
+}: typeof orders.$inferSelect) {
   return row;
 }
 

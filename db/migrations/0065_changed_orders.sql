@@ -25,6 +25,7 @@ ALTER TABLE "orders" ADD COLUMN "paid_in_at" timestamp with time zone;--> statem
 ALTER TABLE "orders" ADD COLUMN "changes" jsonb;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "overruled" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "is_called_off" boolean GENERATED ALWAYS AS (status in ('refused', 'cancelled', 'no_show')) STORED;--> statement-breakpoint
+ALTER TABLE "orders" ADD COLUMN "steady_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sold_days" ADD COLUMN "rounding" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "drawer_counts_day_index" ON "drawer_counts" USING btree ("day","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_events_key_index" ON "order_events" USING btree ("key") WHERE "order_events"."key" is not null;--> statement-breakpoint
@@ -37,6 +38,8 @@ ALTER TABLE "orders" ADD CONSTRAINT "orders_driver_check" CHECK (char_length("or
 ALTER TABLE "orders" ADD CONSTRAINT "orders_overruled_check" CHECK ("orders"."overruled" <@ array['delivery_minimum', 'postal_code_missing', 'outside_zones', 'special_takeout_only', 'special_delivery_only', 'special_wrong_day', 'special_out_of_dates', 'ordering_paused', 'delivery_paused', 'time_passed', 'item_sold_out', 'modifier_sold_out']::text[]);--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_status_check" CHECK ("orders"."status" in ('new', 'confirmed', 'baking', 'ready', 'out', 'done', 'refused', 'cancelled', 'no_show'));--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_promised_check" CHECK ("orders"."promised_at" is not null or "orders"."status" in ('new', 'refused', 'cancelled', 'no_show'));--> statement-breakpoint
+UPDATE "orders" SET "steady_version" = "version";
+--> statement-breakpoint
 -- Sums follow what was handed over from now on: what a shop sold and never marked so stays sold.
 UPDATE "orders" SET "status" = 'done', "closed_at" = coalesce("promised_at", "placed_at"), "version" = "version" + 1
 WHERE "status" IN ('confirmed', 'baking', 'ready', 'out') AND "day" < (now() AT TIME ZONE 'America/Toronto')::date - 1;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unitsOf } from '#capacity/capacity.ts';
 import type { Line } from '#cart/line.ts';
-import type { Context, Database } from '#core/context.ts';
+import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { changingProblems } from '#orders/changing/changing.problems.ts';
 import {
@@ -12,7 +12,6 @@ import {
 } from '#orders/changing/difference.ts';
 import { type ChangedPart, verdictOn } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
-import { ordersProblems } from '#orders/orders.problems.ts';
 import type { OrderRow, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
 import { isChosenTime } from '#orders/promise.ts';
@@ -62,7 +61,7 @@ const partFields = {
  * them.
  */
 export async function changedOrder(
-  { db }: Pick<Context, 'db'>,
+  db: Database,
   shop: ShopOfOrders,
   row: OrderRow,
   change: Changing,
@@ -111,8 +110,6 @@ export async function changedOrder(
   if (unsure.length > 0 && !change.isSure && !isTrial)
     throw new Problem(changingProblems.change_unsure, { unsure });
 
-  if ((change.deliveryFee ?? totals.deliveryFee) !== totals.deliveryFee)
-    throw new Problem(ordersProblems.fee_fixed);
   if ((change.totalPrice ?? totals.total) !== totals.total)
     throw new Problem(checkoutProblems.total_mismatch, totals);
 
@@ -135,7 +132,7 @@ export async function changedOrder(
   if (first && !isTrial) throw await problemOf({ db }, order, first, blockers);
 
   const callFirst = isOwn ? await marksOf(db, row, next, totals) : row.callFirst;
-  // Nobody would verify it once it is confirmed.
+  // No cook would verify it once it is confirmed.
   if (row.status !== 'new' && callFirst.length > row.callFirst.length)
     throw new Problem(changingProblems.change_large);
   const timed = { row: { ...row, callFirst }, order, lines, due, promisedAt, isOwn };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { RequestedLine } from '#cart/line.schema.ts';
 import { overrulable } from '#orders/changing/what-may-change.ts';
-import { highestFee, paymentMethods } from '#orders/orders.ts';
+import { paymentMethods } from '#orders/orders.ts';
 import {
   addressWhenDelivered,
   contact,
@@ -36,7 +36,6 @@ export const StaffChange = z.object({
   /** It changes the order once. */
   key: RequestKey,
   who: z.optional(z.object({ fullName, email, phone, phoneExtension }).check(extensionApart)),
-  deliveryFee: z.optional(z.int().check(z.gte(0), z.lte(highestFee))),
   promisedAt: z.optional(instant),
   overruled: z._default(z.array(z.enum(overrulable)).check(z.maxLength(overrulable.length)), []),
   /** What may be made already is changed all the same. */

@@ -34,7 +34,7 @@ export function isOfChange(code: BlockerCode, { isElsewhere, isTimed, isOrdered 
 
 type Before = Totals & Pick<Order, 'lines' | 'status' | 'orderType' | 'postalCode'>;
 
-type Asking = Partial<Pick<StaffChange, 'moment' | 'deliveryFee'>> & { isOwn?: boolean };
+type Asking = Partial<Pick<StaffChange, 'moment'>> & { isOwn?: boolean };
 
 type Selling = Pick<ShopState, 'catalogue' | 'terms'> & {
   readonly kitchen?: Pick<KitchenTerms, 'oven'> | null | undefined;
@@ -48,7 +48,7 @@ export function movedBy(
   before: Before,
   order: RequestedOrder,
   { catalogue, terms, kitchen }: Selling,
-  { isOwn, moment, deliveryFee: fee = before.deliveryFee }: Asking,
+  { isOwn, moment }: Asking,
 ) {
   const { orderType, postalCode = null, code } = order;
   const { lines, problems } = priceLines(catalogue, order.lines, before.lines);
@@ -63,9 +63,10 @@ export function movedBy(
   const isSlower = (kitchen ? moreUnits > 0 : isLines) || orderType !== before.orderType;
   const isTimed = before.status === 'new' && (isSlower || moment !== undefined);
   const zone = deliveryTermsOf(order, terms);
-  // A zone sets the fee where the order goes elsewhere; else it stays, or staff set it.
-  const ofZone = isElsewhere || isOwn ? zone.fee : before.deliveryFee;
-  const deliveryFee = orderType === 'takeout' ? 0 : zone.isFeeKnown ? ofZone : fee;
+  // A zone sets the fee where the order goes elsewhere; else it stays.
+  const isOfZone = zone.isFeeKnown && (isElsewhere || isOwn);
+  const fee = isOfZone ? zone.fee : before.deliveryFee;
+  const deliveryFee = orderType === 'takeout' ? 0 : fee;
   const subtotal = subtotalOf(lines);
   // A code that is gone takes off what it took.
   const lost = Math.min(before.discount, subtotal);

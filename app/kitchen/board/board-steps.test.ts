@@ -102,7 +102,7 @@ describe('a cook', () => {
     const { steps, asked } = await openBoard(fresh);
     await Promise.all([steps.touch(fresh), steps.touch(fresh)]);
     await steps.touch({ ...fresh, status: 'baking' });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen?version=0']);
   });
 
   test('who touches a card after a step has failed silences it all the same', async () => {
@@ -112,7 +112,7 @@ describe('a cook', () => {
     await steps.refuse(fresh, 'too_busy', '');
     vi.stubGlobal('fetch', answering);
     await steps.touch(fresh);
-    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen?version=0']);
   });
 
   test('cannot press a step that the table does not know, or that needs a word', async () => {
@@ -152,7 +152,7 @@ describe('what the oven has confirmed by itself', () => {
     const { steps, asked, confirmed } = await openBoard(byItself);
     await steps.touch(byItself);
     await steps.touch(byItself);
-    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen']);
+    expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen?version=1']);
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
 });

@@ -197,36 +197,6 @@ describe('a step', () => {
     expect(versions).toEqual([0, 1]);
   });
 
-  test('is tried again when a colleague has only looked at the card meanwhile', async () => {
-    const { store, shown } = openKitchen(fresh);
-    await store.refresh();
-    const touched = { ...fresh, seenAt: now, version: 1 };
-    const call = vi
-      .fn<(order: Order) => Promise<Order>>()
-      .mockRejectedValueOnce(conflict(touched))
-      .mockImplementation(async (order) => ({ ...order, status: 'confirmed', version: 2 }));
-    await store.step(fresh, { status: 'confirmed' }, call);
-    expect(call.mock.calls.map(([{ version }]) => version)).toEqual([0, 1]);
-    expect(shown()[0]).toMatchObject({ status: 'confirmed', version: 2 });
-  });
-
-  test.for([
-    { changes: { lines: [], parts: ['payment'], totals: [1, 1] } },
-    { changes: null, total: 1 },
-    { changes: null, dueAt: now + 3_600_000 },
-  ] as const)(
-    'is not tried again on an order that its customer has changed to %j (B-4605)',
-    async (part, { expect }) => {
-      const { store } = openKitchen(fresh);
-      await store.refresh();
-      const call = vi.fn(() => Promise.reject(conflict({ ...fresh, ...part, version: 1 })));
-      await expect(store.step(fresh, { status: 'confirmed' }, call)).rejects.toMatchObject({
-        code: 'order_moved',
-      });
-      expect(call).toHaveBeenCalledTimes(1);
-    },
-  );
-
   test('is not tried again when a colleague was faster: the card shows what they did', async () => {
     const { store, shown } = openKitchen(fresh);
     await store.refresh();

@@ -41,7 +41,6 @@ type Pending = {
 };
 
 const retryAfter = 4_000;
-const matters = ['status', 'promisedAt', 'drivingMinutes', 'dueAt', 'total'] as const;
 
 /**
  * Returns the store of the board: read once, then changed by the stream or by what `refresh` reads.
@@ -135,12 +134,7 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
   }
 
   /** Takes a step on the order as it is now; false when it was taken back before it was sent. */
-  async function takeStep(
-    own: Pending,
-    seen: Order,
-    step: Step,
-    isRetry = false,
-  ): Promise<boolean> {
+  async function takeStep(own: Pending, seen: Order, step: Step): Promise<boolean> {
     const { to } = own;
     if (to) await lineOf(own);
     if (!pending.includes(own)) return false;
@@ -158,18 +152,11 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     } catch (error) {
       const moved = movedOrder(error);
       if (moved) put([moved]);
-      // Another cook touched the card or called meanwhile: the step this cook chose still holds.
-      const isChanged =
-        moved?.changes && JSON.stringify(moved.changes) !== JSON.stringify(seen.changes);
-      const isSame = moved && !isChanged && matters.every((field) => seen[field] === moved[field]);
-      const isAgain = !isRetry && isSame === true;
       const isLost = to && error instanceof CallFailure && error.code === 'no_answer';
-      if (!isAgain && !isLost) throw error;
-      if (isLost) {
-        own.isUnsent = true;
-        await refresh();
-      }
-      return takeStep(own, seen, step, isRetry || isAgain);
+      if (!isLost) throw error;
+      own.isUnsent = true;
+      await refresh();
+      return takeStep(own, seen, step);
     }
   }
 
@@ -177,8 +164,6 @@ export function createBoardStore(read: Read, clock: () => number = Date.now, kep
     subscribe: store.subscribe,
     snapshot: store.now,
     refresh,
-    /** Returns an order as the server last sent it. */
-    find,
     /** Stores what the stream sends: an order as it is now, or a cursor. */
     hear(event: string, data: string) {
       if (event === 'order') {

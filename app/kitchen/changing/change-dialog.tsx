@@ -87,7 +87,7 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
         footer={
           <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
             <p className="tabular grow font-bold text-lg leading-tight max-sm:basis-full">
-              {t(totalText(tried.trial?.order.total ?? order.total, order.total))}
+              {t(totalText(tried.trial?.difference.totals[1] ?? order.total, order.total))}
             </p>
             <Button
               className="min-h-14 grow text-xl sm:max-w-80"
@@ -118,12 +118,7 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
             </div>
           )}
           <ChangeSummary {...shared} isEmpty={change === null} />
-          <ChangeFields
-            {...shared}
-            hasZones={hasZones}
-            wrong={typeof change === 'string' ? change : null}
-            onSave={save}
-          />
+          <ChangeFields {...shared} hasZones={hasZones} isWrong={change === 'time'} onSave={save} />
         </div>
       </Dialog>
       {composed && (

@@ -1,6 +1,5 @@
 import type { Line } from '#cart/line.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
-import { parsePrice } from '#core/money.decimal.ts';
 import { type LineChange, orderedKey } from '#orders/changing/difference.ts';
 import type { ChangedPart, Overrulable } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
@@ -27,7 +26,6 @@ export type ChangeDraft = Partial<Record<TypedField, string>> &
     readonly lines: ReadonlyMap<string, LineChange>;
     /** `18:30`, as typed. */
     readonly time?: string;
-    readonly deliveryFee?: string;
     /** The blockers to overrule. */
     readonly overruled: readonly Overrulable[];
     readonly isSure: boolean;
@@ -58,7 +56,7 @@ export function draftLines({ lines }: Order, draft: ChangeDraft): readonly Draft
   return [...all.values()].filter(({ before, after }) => before + after > 0);
 }
 
-/** Returns what to send; null where nothing is changed, or the field whose text cannot be read. */
+/** Returns what to send; null where nothing is changed, or `time` where that cannot be read. */
 export function changeIn(order: Order, draft: ChangeDraft, now: number) {
   const { time, orderType = order.orderType, paymentMethod = order.paymentMethod } = draft;
   const lines = draftLines(order, draft);
@@ -71,11 +69,6 @@ export function changeIn(order: Order, draft: ChangeDraft, now: number) {
   const near = handoverAt(order) ?? now;
   const at = time ? typedTime(time, near, now) : null;
   if (time && at === null) return 'time' as const;
-  const deliveryFee =
-    draft.deliveryFee === undefined || orderType === 'takeout'
-      ? undefined
-      : parsePrice(draft.deliveryFee || '0');
-  if (deliveryFee === null) return 'deliveryFee' as const;
   const left = lines.filter(({ after }) => after > 0);
   const change = {
     ...(lines.some(({ before, after }) => before !== after) && {
@@ -99,7 +92,6 @@ export function changeIn(order: Order, draft: ChangeDraft, now: number) {
       },
     }),
     ...(paymentMethod !== order.paymentMethod && { paymentMethod }),
-    ...(deliveryFee !== undefined && { deliveryFee }),
     ...(time !== undefined && timeOf(order, at)),
   };
   if (Object.keys(change).length === 0) return null;

@@ -1,5 +1,4 @@
 import { fieldErrorTexts, formText } from '#checkout/checkout.text.ts';
-import { priceText } from '#core/money.decimal.ts';
 import { timeAt } from '#hours/calendar-day.ts';
 import { changeable } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
@@ -21,9 +20,9 @@ type ChangeFieldsProps = {
   order: Order;
   draft: ChangeDraft;
   tried: Tried;
-  /** The field whose text cannot be read. */
-  wrong: 'time' | 'deliveryFee' | null;
-  /** A shop without zones asks for no postal code, and staff set the fee. */
+  /** The time cannot be read. */
+  isWrong: boolean;
+  /** A shop without zones asks for no postal code. */
   hasZones: boolean;
   onEdit: (part: Partial<ChangeDraft>) => void;
   onSave: () => void;
@@ -31,13 +30,12 @@ type ChangeFieldsProps = {
 
 /** Renders where and when, whose, and how it is paid, as far as it may still change; Enter saves. */
 export function ChangeFields({ order, draft, tried, onEdit, ...props }: ChangeFieldsProps) {
-  const { wrong, hasZones, onSave } = props;
-  const { language, t } = useLanguage();
+  const { isWrong, hasZones, onSave } = props;
+  const { t } = useLanguage();
   const { orderType = order.orderType, paymentMethod = order.paymentMethod } = draft;
   const isDelivery = orderType === 'delivery';
   const may = changeable[order.status];
   const at = handoverAt(order);
-  const fee = order.deliveryFee > 0 ? priceText(order.deliveryFee, language) : '';
   const shown = (Object.keys(typedFields) as TypedField[]).filter(
     (name) =>
       may[typedFields[name]] &&
@@ -71,7 +69,7 @@ export function ChangeFields({ order, draft, tried, onEdit, ...props }: ChangeFi
           label={t(order.status === 'new' ? changingText.time : changingText.promised)}
           value={draft.time ?? (at === null ? '' : timeAt(at))}
           onChange={(time) => onEdit({ time })}
-          fieldError={wrong === 'time' ? t(dialogText.timeFieldError) : undefined}
+          fieldError={isWrong ? t(dialogText.timeFieldError) : undefined}
         />
       )}
       <div className="grid gap-3 sm:grid-cols-2">
@@ -90,17 +88,6 @@ export function ChangeFields({ order, draft, tried, onEdit, ...props }: ChangeFi
             />
           );
         })}
-        {may.orderType && isDelivery && !hasZones && (
-          <LabelledInput
-            name="deliveryFee"
-            inputMode="decimal"
-            maxLength={12}
-            label={t(changingText.fee)}
-            value={draft.deliveryFee ?? fee}
-            onChange={(deliveryFee) => onEdit({ deliveryFee })}
-            fieldError={wrong === 'deliveryFee' ? t(dialogText.feeFieldError) : undefined}
-          />
-        )}
       </div>
       <ChoiceGroup
         name="paymentMethod"

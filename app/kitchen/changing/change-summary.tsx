@@ -26,7 +26,7 @@ export function ChangeSummary({ order, draft, tried, isEmpty, onEdit }: ChangeSu
   const { store } = useBoardParts();
   const { trial, refusal } = tried;
   const at = (instant: number) => stepTime(instant, store.now());
-  const promisedAt = trial?.order.promisedAt ?? order.promisedAt;
+  const promisedAt = trial?.promisedAt ?? order.promisedAt;
   return (
     <div className="grid gap-3 rounded-2xl bg-crust p-3 md:sticky md:top-0 md:col-start-2 md:row-span-2 md:row-start-1">
       <div role="status" className="grid gap-2">

@@ -12,7 +12,6 @@ export const changingText = {
   unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
   time: { fr: 'Heure (vide : dès que possible)', en: 'Time (empty: as soon as possible)' },
   promised: { fr: 'Heure promise', en: 'Promised time' },
-  fee: { fr: 'Frais de livraison avant taxes', en: 'Delivery fee before taxes' },
   kitchenReads: { fr: 'La cuisine lira', en: 'The kitchen will read' },
   nothing: { fr: 'Rien de modifié.', en: 'Nothing changed.' },
   overrule: { fr: 'Accepter quand même :', en: 'Accept anyway:' },

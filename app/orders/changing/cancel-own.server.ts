@@ -1,14 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { readSettings } from '#shop/settings/settings.server.ts';
-import { writeStep } from '../move-order.server.ts';
+import { isStale, takeOwnStep } from '../move-order.server.ts';
 import type { UndoInput } from '../moves.schema.ts';
-import { ordersProblems } from '../orders.problems.ts';
-import { orders } from '../orders.table.server.ts';
+import type { OrderRow } from '../orders.table.server.ts';
 import { changingProblems } from './changing.problems.ts';
-import { isStale } from './is-stale.server.ts';
 import { mayCustomerChange } from './what-may-change.ts';
+
+/** Refuses with `change_late` what the owner lets customers no longer change or cancel (B-4645). */
+export async function refuseLate(db: Database, { status }: OrderRow): Promise<void> {
+  const { customerChanges } = await readSettings(db);
+  if (!mayCustomerChange(status, customerChanges)) throw new Problem(changingProblems.change_late);
+}
 
 /**
  * Cancels an order for its customer while the owner lets them (B-4645); a cancelled one stays so. Refuses with
@@ -18,19 +21,11 @@ export async function cancelOwnOrder(
   ctx: Context,
   { token, version }: UndoInput & { readonly token: string },
 ): Promise<void> {
-  const instant = ctx.clock.now();
-  const now = new Date(instant.epochMilliseconds);
-  await ctx.db.transaction(async (db) => {
-    const isOf = and(eq(orders.token, token), isNull(orders.erasedAt));
-    const [row] = await db.select().from(orders).where(isOf).for('update');
-    if (!row) throw new Problem(ordersProblems.order_unknown);
-    if (row.status === 'cancelled') return;
-    const { customerChanges } = await readSettings(db);
-    const isMeant = mayCustomerChange(row.status, customerChanges);
-    if (!isMeant || (await isStale(db, row, version)))
-      throw new Problem(changingProblems.change_late);
-    const at = { ...ctx, db, clock: { now: () => instant }, actor: { kind: 'visitor' } } as const;
+  await takeOwnStep(ctx, token, async (row, now, tx) => {
+    if (row.status === 'cancelled') return null;
+    await refuseLate(tx, row);
+    if (isStale(row, version)) throw new Problem(changingProblems.change_late);
     const change = { status: 'cancelled', statusAt: now, closedAt: now } as const;
-    await writeStep(at, row, { kind: 'cancelled', change }, now);
+    return { kind: 'cancelled', change };
   });
 }

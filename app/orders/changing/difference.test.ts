@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asItComes, type Line, type RequestedLine } from '#cart/line.ts';
 import { orderStatuses } from '../order-status.ts';
-import { isForKitchen, linesChanged, orderedKey, splitSold, together } from './difference.ts';
+import { linesChanged, orderedKey, splitSold, together } from './difference.ts';
 import { changeable, changedParts, mayCustomerChange, verdictOn } from './what-may-change.ts';
 
 const line = (word: string, part: Partial<Line> = {}): Line => ({
@@ -69,12 +69,6 @@ describe('a cook who reads what changed', () => {
       modifiers: [{ id: 'olives' }],
     };
     expect(orderedKey(asked)).toBe(orderedKey(line('a', { modifiers: [choice] })));
-  });
-
-  test('reads nothing of an address or a payment alone (B-4605)', () => {
-    expect(isForKitchen({ lines: [], parts: ['address', 'payment', 'phone'] })).toBe(false);
-    expect(isForKitchen({ lines: [], parts: ['time'] })).toBe(true);
-    expect(isForKitchen({ lines: [{ line: line('a'), by: 1 }], parts: [] })).toBe(true);
   });
 });
 

@@ -67,11 +67,6 @@ function summed(changes: readonly LineChange[]): LineChange[] {
   return [...byKey.values()].filter(({ by }) => by !== 0).sort((a, b) => b.by - a.by);
 }
 
-/** Tells whether the kitchen has to know; an address or a payment is the driver's alone (B-4603). */
-export function isForKitchen({ lines, parts }: Pick<Difference, 'lines' | 'parts'>): boolean {
-  return lines.length > 0 || parts.includes('orderType') || parts.includes('time');
-}
-
 /** A line that an order has had, and how many of it at that price. */
 type Sold = { readonly line: Line; left: number };
 
@@ -88,14 +83,14 @@ export function splitSold(sold: readonly Line[], wanted: readonly RequestedLine[
     let missing = line.quantity;
     const had: Line[] = [];
     for (const one of pool.get(orderedKey(line)) ?? []) {
-      const quantity = Math.min(one.left, Math.max(0, missing));
+      const quantity = Math.min(one.left, missing);
       if (quantity > 0) had.push({ ...one.line, quantity });
       one.left -= quantity;
       missing -= quantity;
     }
     return {
       sold: had,
-      today: missing === 0 && had.length > 0 ? null : { ...line, quantity: missing },
+      today: missing === 0 ? null : { ...line, quantity: missing },
     };
   });
 }

@@ -53,7 +53,7 @@ export function verdictOn(status: OrderStatus, parts: readonly ChangedPart[]) {
   };
 }
 
-/** Tells whether customers may change or cancel an order of that status themselves (B-4604). */
+/** Tells whether customers may change or cancel an order of that status themselves (B-4606). */
 export function mayCustomerChange(status: OrderStatus, until: CustomerChanges): boolean {
   if (until === 'never') return false;
   return status === 'new' || (status === 'confirmed' && until === 'confirmed');

@@ -26,7 +26,7 @@ export const detailText = {
   },
   print: { fr: 'Imprimer le ticket', en: 'Print the ticket' },
   toBoard: { fr: 'Ouvrir au tableau', en: 'Open on the board' },
-  closed: { fr: 'Terminée : à lire seulement.', en: 'Finished: read only.' },
+  closed: { fr: 'Terminée : elle ne change plus.', en: 'Finished: it no longer changes.' },
   history: { fr: 'Historique', en: 'History' },
   reading: { fr: 'Lecture…', en: 'Reading…' },
   noHistory: { fr: "Impossible de charger l'historique.", en: "Couldn't load the history." },

@@ -12,7 +12,7 @@ export const SettingsInput = z.object({
   halfPricing: z.optional(z.enum(halfPricings)),
   /** Orders for which the oven has room need no person to confirm them (B-4416). */
   confirmsItself: z.optional(z.boolean()),
-  /** Until when customers change their own orders (B-4604). */
+  /** Until when customers change their own orders (B-4606). */
   customerChanges: z.optional(z.enum(customerChanges)),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;
