@@ -123,7 +123,8 @@ async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number
   const boxes: Record<number, readonly string[]> = {};
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    // The page learns its new width with the next frame.
+    // On a busy machine the page learns its new width some frames later.
+    await page.waitForFunction((known) => innerWidth === known, width);
     await page.evaluate(() => new Promise(requestAnimationFrame));
     boxes[width] = await boxesOf(page);
   }

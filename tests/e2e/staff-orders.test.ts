@@ -95,14 +95,20 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     await expect(cook.dialog).toContainText("Changer l'heure de livraison");
     await page.keyboard.press('Escape');
     const other = await sendOrder(shop);
-    await cook.finds(other, 'new');
-    await (await cook.finds(next, 'baking')).focus();
-    await page.keyboard.press('Home');
     const first = page.getByRole('article').first();
+    // A new card comes up once the board is left alone for a moment.
+    await expect(first.and(await cook.finds(other, 'new'))).toBeVisible();
+    await (await cook.finds(next, 'baking')).focus();
+    // To reach a card is to touch it: the reload below waits for that.
+    const isTouched = page.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/seen'),
+    );
+    await page.keyboard.press('Home');
     await expect(first).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(first).not.toBeFocused();
     await expect(page.locator('article:focus')).toHaveCount(1);
+    await isTouched;
   });
 
   await test.step('is told after a reload whether the device can still ring', async () => {
