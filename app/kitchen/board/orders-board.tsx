@@ -43,11 +43,10 @@ function nearest(card: HTMLElement, cards: readonly HTMLElement[], key: string) 
   const right = Number(key === 'ArrowRight') - Number(key === 'ArrowLeft');
   const down = Number(key === 'ArrowDown') - Number(key === 'ArrowUp');
   if (right === 0 && down === 0) return undefined;
-  const from = card.getBoundingClientRect();
+  // Places of the layout: a card may still be shown on its way there.
   const distances = cards.flatMap((other) => {
-    const to = other.getBoundingClientRect();
-    const x = to.left - from.left;
-    const y = to.top - from.top;
+    const x = other.offsetLeft - card.offsetLeft;
+    const y = other.offsetTop - card.offsetTop;
     const ahead = right === 0 ? y * down : x * right;
     // Sideways distance counts more, so that a column is walked to its end.
     return ahead > 1 ? [{ other, far: ahead + 4 * Math.abs(right === 0 ? x : y) }] : [];
