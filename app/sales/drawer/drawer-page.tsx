@@ -50,28 +50,32 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
     if (matchMedia('(pointer: fine)').matches)
       formProps.ref.current?.querySelector('input')?.focus();
   }, [formProps.ref]);
-  const columns = [t(paymentNames.cash.short), ''];
+  const columns = [t(paymentNames.cash.short)];
   const table = (caption: Bilingual, rows: Rows, className = '') =>
     rows.length > 0 && <DataTable {...{ caption: t(caption), columns, rows, className }} />;
-  const row = (key: string | number, name: string, cash: Cents, ...more: readonly ReactNode[]) => ({
-    ...{ key: String(key), name, cells: [formatMoney(cash, language), ...more] },
+  const row = (key: string | number, name: ReactNode, cash: Cents) => ({
+    ...{ key: String(key), name, cells: [formatMoney(cash, language)] },
   });
   const list = (orders: typeof out) =>
     orders.map(({ id, number, status, orderType, driver, cash }) => {
       const where = driver ?? t(statusNames[status][orderType]);
       return row(id, `${t(orderNumber(number))} · ${where}`, cash);
     });
-  const settle = ({ driver, cash, orders }: (typeof runs)[number] | NonNullable<typeof left>) => {
+  const settle = (name: string, run: (typeof runs)[number] | NonNullable<typeof left>) => {
+    const { driver, cash, orders } = run;
     const words = driver === null ? text.handOver : text.settle;
     const send = () => {
-      const run = { driver, cash, ids: orders.map(({ id }) => id) };
+      const press = { driver, cash, ids: orders.map(({ id }) => id) };
       const done = { tone: 'success', title: words } as const;
-      return attempt(() => drawerCalls.settle(day, run), { about: text.runs, done, onChanged });
+      return attempt(() => drawerCalls.settle(day, press), { about: text.runs, done, onChanged });
     };
     return (
-      <Button variant="rim" disabled={isBusy} onClick={send}>
-        {t(words)}
-      </Button>
+      <span className="flex flex-wrap items-center justify-between gap-2">
+        {name}
+        <Button variant="rim" disabled={isBusy} onClick={send}>
+          {t(words)}
+        </Button>
+      </span>
     );
   };
   const [date, time] = [formatDate, formatTime].map((write) => write(closing?.at ?? 0, language));
@@ -130,7 +134,7 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
           text.runs,
           runs.map((run) => {
             const numbers = run.orders.map(({ number }) => number).join(', ');
-            return row(run.id, `${run.driver} · ${numbers}`, run.cash, settle(run));
+            return row(run.id, settle(`${run.driver} · ${numbers}`, run), run.cash);
           }),
           'print:hidden',
         )}
@@ -139,7 +143,7 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
           left ? text.left : text.open,
           [
             ...list(open),
-            ...(left ? [row('left', t(totalsText.total), left.cash, settle(left))] : []),
+            ...(left ? [row('left', settle(t(totalsText.total), left), left.cash)] : []),
           ],
           'print:hidden',
         )}
