@@ -168,7 +168,7 @@ async function emailsOut(place: Place, mail: MailSink): Promise<number> {
 async function readSteps(client: pg.Client): Promise<readonly Step[]> {
   const { rows } = await client.query<Step>(
     `select order_id::int as order, kind, actor_email as who from order_events
-     where kind in ('confirmed', 'baking', 'ready', 'out', 'done', 'refused')`,
+     where kind in ('changed', 'confirmed', 'baking', 'ready', 'out', 'done', 'refused')`,
   );
   return rows;
 }
