@@ -23,6 +23,7 @@ type CartPanelProps = {
   fieldErrors: ReadonlyMap<string, Bilingual>;
   onClose: () => void;
   onOrder: () => void;
+  orderWords?: Bilingual | undefined;
   picture: (line: CartLine) => ReactNode;
   /** Actions beside the quantity. */
   actions: (line: CartLine) => ReactNode;
@@ -38,7 +39,7 @@ type CartPanelProps = {
 
 export function CartPanel(props: CartPanelProps) {
   const { isOpen, isBeside, fieldErrors, onClose, onOrder, picture, actions, notice } = props;
-  const { fillers, blockers, past } = props;
+  const { fillers, blockers, past, orderWords = frameText.order } = props;
   const { language, t } = useLanguage();
   const { cart } = useCart();
   const [removal, setRemoval] = useState(noRemoval);
@@ -66,7 +67,7 @@ export function CartPanel(props: CartPanelProps) {
           </span>
         </p>
         <Button className="min-w-0 grow px-4!" onClick={onOrder}>
-          {t(frameText.order)}
+          {t(orderWords)}
         </Button>
       </div>
     </div>

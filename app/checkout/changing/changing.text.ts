@@ -8,6 +8,7 @@ export const changeText = {
   },
   leave: { fr: 'Laisser telle quelle', en: 'Leave it as it is' },
   see: { fr: 'Voir la commande', en: 'See the order' },
+  review: { fr: 'Revoir les changements', en: 'Review the changes' },
   send: { fr: 'Envoyer les changements', en: 'Send the changes' },
   sent: { fr: 'Votre commande est modifiée.', en: 'Your order is changed.' },
   sentBefore: {

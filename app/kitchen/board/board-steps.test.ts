@@ -155,4 +155,18 @@ describe('what the oven has confirmed by itself', () => {
     expect(asked.map(({ path }) => path)).toEqual(['/api/admin/orders/1/seen?version=1']);
     expect(confirmed).toHaveBeenCalledTimes(1);
   });
+
+  test.each([
+    ['baking', 1],
+    ['new', 0],
+  ] as const)(
+    'is printed there again once it was changed: while it is %s, %i times (B-4605)',
+    async (status, times) => {
+      const changes = { lines: [], parts: ['address'], totals: [2000, 2000] } as const;
+      const order = { ...byItself, status, seenAt: now, changes };
+      const { steps, confirmed } = await openBoard(order);
+      await steps.touch(order);
+      expect(confirmed).toHaveBeenCalledTimes(times);
+    },
+  );
 });

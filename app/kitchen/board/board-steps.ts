@@ -100,8 +100,8 @@ export function createBoardSteps(
         await store.step(order, { seenAt: store.now(), changes: null }, () =>
           callsFor(id).touch({ version: order.version }),
         );
-        // The device that prints what is confirmed on it prints what the oven has confirmed, too (B-4417).
-        if (order.status === 'confirmed') onConfirmed(order);
+        // The device that prints what is confirmed on it prints what the oven has confirmed or a change, too (B-4417).
+        if (order.status !== 'new') onConfirmed(order);
       } catch {
         // The next touch is sent again.
       }

@@ -13,7 +13,7 @@ import { anyPrinter } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
 import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
 import type { PrinterInput } from './printers.schema.ts';
-import { addPrinter, reprintTicket } from './printers.server.ts';
+import { addPrinter, drawTicket, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
 
 /** A kitchen with a printer, and an order of two pizzas to be delivered; `printed` returns the new tickets. */
@@ -41,6 +41,16 @@ async function openPaper(shop: Shop, settings: Partial<PrinterInput> = {}) {
       await movePromise(ctx, { id, version, promisedAt: (promisedAt ?? 0) + 1_800_000 });
     },
     again: () => reprintTicket(ctx, { orderId: id, isHere: false }),
+    /** Returns the two parts that a device without a printer of its own prints. */
+    async drawn() {
+      const { parts } = await drawTicket(ctx, { orderId: id, paper: '80' });
+      return parts.map((svg) =>
+        svg
+          .replace(/<[^>]+>/g, '')
+          .replaceAll('&#xa0;', ' ')
+          .replace(/ +/g, ' '),
+      );
+    },
     async withMore(name: string, part: object = {}) {
       const { lines } = await readOrder(shop, id);
       return { cartItems: [...lines.map(requestedLine), await shop.line(name, part)] };
@@ -62,6 +72,20 @@ async function openPaper(shop: Shop, settings: Partial<PrinterInput> = {}) {
 const both: Partial<PrinterInput> = { stations: ['kitchen', 'driver'] };
 
 describe('a cook whose printed order is changed', () => {
+  test('reads on paper of a device what changed since the order was confirmed on it (B-4605)', async ({
+    shop,
+  }) => {
+    const paper = await openPaper(shop);
+    await paper.change(await paper.withMore('Calzone'));
+    await paper.confirm();
+    for (const part of await paper.drawn()) expect(part).not.toContain('MODIFIÉE');
+    await paper.change(await paper.withMore('Toute garnie'));
+    const [kitchen, driver] = await paper.drawn();
+    expect(kitchen).toMatch(/MODIFIÉE.*AJOUTER.*Toute garnie.*LE TOUT.*Fromage.*Calzone/);
+    expect(kitchen?.split('LE TOUT')[0]).not.toContain('Calzone');
+    expect(driver).toMatch(/MODIFIÉE.*Toute garnie/);
+  });
+
   test('reads MODIFIÉE, what to add and what to leave out, then the whole order (B-4605)', async ({
     shop,
   }) => {

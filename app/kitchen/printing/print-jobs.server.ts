@@ -131,19 +131,23 @@ export async function bytesOf(
   const orderUrl = await orderUrlOf(ctx, order.id);
   const change = kind === 'change' || kind === 'annulled' ? kind : null;
   const now = ctx.clock.now().epochMilliseconds;
-  const difference = await differenceSince(ctx, job);
+  const difference =
+    kind === 'changed' ? await differenceSince(ctx, order.id, job.sinceEvent ?? 0) : null;
   const part = { order, station, paper, mark, orderUrl, now, change, difference };
   return printedTicket({ ...part, command });
 }
 
-/** Returns what changed since the paper before a ticket; null of a ticket that is no change. */
-async function differenceSince({ db }: PrintContext, { kind, orderId, sinceEvent }: PrintJob) {
-  if (kind !== 'changed' || orderId === null) return null;
+/** Returns what changed of an order from an event on; null without a change. */
+export async function differenceSince(
+  { db }: Pick<Context, 'db'>,
+  orderId: number,
+  event: SQL | number,
+): Promise<Difference | null> {
   const { difference } = orderEvents;
   const since = await db
     .select({ difference })
     .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, orderId), gte(orderEvents.id, sinceEvent ?? 0)))
+    .where(and(eq(orderEvents.orderId, orderId), gte(orderEvents.id, event)))
     .orderBy(asc(orderEvents.id));
   return since.reduce<Difference | null>(
     (all, { difference }) => (difference ? together(all, difference) : all),

@@ -9,11 +9,17 @@ import { lockRow, updateRow } from '#core/row.server.ts';
 import { rowVerbs } from '#core/row.verbs.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { closedStatuses } from '#orders/order-status.ts';
-import { type InMilliseconds, orders } from '#orders/orders.table.server.ts';
+import { type InMilliseconds, orderEvents, orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
 import { drawnTicket } from '../ticket/paper.server.ts';
 import { sampleOrder } from '../ticket/sample-order.ts';
-import { isServed, mayLeave, orderUrlOf, type StoredPrinter } from './print-jobs.server.ts';
+import {
+  differenceSince,
+  isServed,
+  mayLeave,
+  orderUrlOf,
+  type StoredPrinter,
+} from './print-jobs.server.ts';
 import { printerProblems } from './printers.problems.ts';
 import type { Drawn, PrinterInput, Reprint } from './printers.schema.ts';
 import { printers, printJobs } from './printers.table.server.ts';
@@ -109,7 +115,10 @@ export async function renewCode(ctx: StaffContext, { id }: Named): Promise<void>
   });
 }
 
-/** Returns the kitchen's and the door's part of an order's ticket, or of a sample, as SVG (B-830, B-4133). */
+/**
+ * Returns the kitchen's and the door's part of an order's ticket, or of a sample, as SVG (B-830, B-4133). What changed
+ * since it was confirmed stands first: a device prints an order then.
+ */
 export async function drawTicket(
   ctx: StaffContext & Pick<Context, 'clock' | 'publicUrl'>,
   { orderId, paper }: Drawn,
@@ -118,9 +127,12 @@ export async function drawTicket(
   staffActor(ctx.actor, orderId === undefined ? 'shop' : 'service');
   const order = orderId === undefined ? sampleOrder(now) : await readOrder(ctx, orderId);
   const orderUrl = await orderUrlOf(ctx, order.id);
+  const confirmed = sql`(select max(id) from ${orderEvents}
+    where ${orderEvents.orderId} = ${order.id} and ${orderEvents.kind} = 'confirmed')`;
+  const difference = await differenceSince(ctx, order.id, confirmed);
   const door = order.orderType === 'takeout' ? 'counter' : 'driver';
   const parts = (['kitchen', door] as const).map((station) =>
-    drawnTicket({ order, station, paper, orderUrl, now }),
+    drawnTicket({ order, station, paper, orderUrl, now, difference }),
   );
   return { parts };
 }

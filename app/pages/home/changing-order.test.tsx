@@ -31,6 +31,7 @@ const t = {
   change: 'Modifier ma commande',
   notice: 'Vous modifiez la commande 1.',
   leave: 'Laisser telle quelle',
+  review: 'Revoir les changements',
   title: 'Modifier la commande 1',
   send: 'Envoyer les changements',
   done: 'Votre commande est modifiée.',
@@ -75,7 +76,7 @@ async function beginChange(shop: Shop, token: string) {
       isLost = is;
     },
     async openForm() {
-      await page.press(page.t.orderNow, cart);
+      await page.press(t.review, cart);
       return page.screen.findByRole('dialog', { name: t.title });
     },
   };

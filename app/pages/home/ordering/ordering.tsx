@@ -9,6 +9,7 @@ import { CartPanel } from '#cart/panel/cart-panel.tsx';
 import { blockerTexts } from '#checkout/blockers.text.ts';
 import type { Blocker } from '#checkout/blockers.ts';
 import { ChangeNotice } from '#checkout/changing/change-notice.tsx';
+import { changeText } from '#checkout/changing/changing.text.ts';
 import { leaveChange, useChange } from '#checkout/changing/changing-store.ts';
 import { checkCart } from '#checkout/changing/own-change.ts';
 import { BlockerList } from '#checkout/form/blocker-list.tsx';
@@ -166,6 +167,7 @@ function Dialogs({ data, requested, isPreserved, shown, ...props }: DialogsProps
         fieldErrors={lineBlockers(blockers, cart, now, 'cart')}
         onClose={leaveCart}
         onOrder={() => onShow('order')}
+        orderWords={change ? changeText.review : undefined}
         past={<PastOrders onAgain={() => onShow('order')} />}
         actions={(line) => (
           <LineActions line={line} catalogue={catalogue} onCompose={composing.start} />
