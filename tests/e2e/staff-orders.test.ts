@@ -116,7 +116,7 @@ test('a cook hears an order on any tab, takes it from the oven to the door, and 
     await page.reload();
     const bell = page.getByRole('button', { name: /^Sonnerie active|^Ne peut pas sonner/ });
     await expect(bell).toBeVisible();
-    await page.mouse.click(600, 700);
+    await page.getByText('En direct', { exact: true }).click();
     await expect(page.locator('html')).toHaveAttribute('data-struck', 'yes');
   });
 });
