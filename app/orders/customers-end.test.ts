@@ -242,7 +242,7 @@ describe('an order that its customer ended', () => {
     expect((await order()).body.code).toBe('code_used_up');
   });
 
-  test('has its code used once, whoever of a cook and another customer comes first (B-4642)', async () => {
+  test('gives its code to the cook or to another customer: to the first alone (B-4642)', async () => {
     const shop = await openShop((await seededDatabase()).db);
     const order = await withCode(shop);
     const first = cookOf(shop, (await order()).body.token);

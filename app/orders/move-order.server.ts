@@ -147,7 +147,7 @@ export async function takeStep(
   return order;
 }
 
-/** Takes a step of an order's own customer, who has its token; an erased order is none of theirs. */
+/** Takes a step of an order's own customer, who has its token; refuses an erased order. */
 export async function takeOwnStep(
   ctx: Context,
   token: string,

@@ -109,7 +109,7 @@ describe('a customer with the link', () => {
     });
   });
 
-  test('may change it as long as the owner lets them, with the rule of its code, and nobody else’s details (B-4660)', async ({
+  test('may change it as long as the owner lets them, by the rule of its code, and reads no other customer’s details (B-4660)', async ({
     shop,
   }) => {
     const { db } = shop;

@@ -46,9 +46,10 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
   if (!order) throw new Problem(ordersProblems.order_unknown);
   const { name, address, taxLabel } = await readShopVersion(ctx.db, order.shopVersion);
   const { customerChanges } = await readSettings(ctx.db);
+  const mayChange = mayCustomerChange(order.status, customerChanges);
   const ofOrder = and(eq(orders.codeId, promotionCodes.id), isOf(token));
   const codes = ctx.db.select({ code: promotionCodes }).from(promotionCodes);
-  const [row] = order.code === null ? [] : await codes.innerJoin(orders, ofOrder);
+  const [row] = order.code === null || !mayChange ? [] : await codes.innerJoin(orders, ofOrder);
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     ...inMilliseconds(order, pageFields),
@@ -57,7 +58,7 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
     firstName: order.fullName.split(/\s+/)[0] ?? '',
     steps: await readSteps(ctx, order.id),
     tellAt: isWaiting ? order.watchFrom + (await readAlarmMinutes(ctx)).customer * 60_000 : null,
-    mayChange: mayCustomerChange(order.status, customerChanges),
+    mayChange,
     totals: { ...totalsOf(order), code: order.code, fee: feeWords(order) },
     codeRule: row ? ruleOf(row.code) : null,
     seller: { name, address, taxLabel },

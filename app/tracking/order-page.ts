@@ -22,7 +22,6 @@ export const pageFields = [
   'orderType',
   'paymentMethod',
   'status',
-  'version',
   'placedAt',
   'dueAt',
   'firstPromiseAt',
@@ -46,7 +45,7 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   /** From when the page says that no cook has answered; null once one has. */
   readonly tellAt: number | null;
   readonly totals: BilledTotals;
-  /** What its code takes off, also where it is switched off by now. */
+  /** What its code takes off while it may change, also where the code is switched off by now. */
   readonly codeRule: CodeRule | null;
   /** The seller of then; telephones and address are of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;

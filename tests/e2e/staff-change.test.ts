@@ -19,9 +19,8 @@ async function rowOf(shop: Shop, { id }: SentOrder) {
   return rows[0];
 }
 
-test('a cook adds a drink in three touches and what is typed, and sees before the press what it comes to (B-4602)', {
-  tag: '@desktop',
-}, async ({ page, shop }) => {
+/** Sends an order, and opens its change on the board. */
+async function openChange(page: Page, shop: Shop) {
   await page.setViewportSize(tablet);
   await openAllDay(shop);
   const sent = await sendOrder(shop);
@@ -29,6 +28,13 @@ test('a cook adds a drink in three touches and what is typed, and sees before th
   await cardOf(page, sent)
     .getByRole('button', { name: /^Modifier/ })
     .click();
+  return sent;
+}
+
+test('a cook adds a drink in three touches and what is typed, and sees before the press what it comes to (B-4602)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const sent = await openChange(page, shop);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('searchbox', { name: 'Ajouter un article' })).toBeFocused();
   await page.keyboard.type('pepsi');
@@ -50,13 +56,7 @@ test('a cook adds a drink in three touches and what is typed, and sees before th
 test('a cook writes another address in two touches, and takes a card for cash in two (B-4602)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
-  await page.setViewportSize(tablet);
-  await openAllDay(shop);
-  const sent = await sendOrder(shop);
-  await cookAt(page, shop);
-  await cardOf(page, sent)
-    .getByRole('button', { name: /^Modifier/ })
-    .click();
+  const sent = await openChange(page, shop);
   await page.getByRole('textbox', { name: 'Adresse', exact: true }).click({ clickCount: 3 });
   await page.keyboard.type('99, rue Neuve');
   await page.keyboard.press('Enter');
@@ -74,13 +74,7 @@ test('a cook writes another address in two touches, and takes a card for cash in
 test('a cook is refused by name what the shop does not do, and overrules it (B-4607)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
-  await page.setViewportSize(tablet);
-  await openAllDay(shop);
-  const sent = await sendOrder(shop);
-  await cookAt(page, shop);
-  await cardOf(page, sent)
-    .getByRole('button', { name: /^Modifier/ })
-    .click();
+  const sent = await openChange(page, shop);
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('button', { name: /^Un de moins/ })

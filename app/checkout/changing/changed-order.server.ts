@@ -10,7 +10,7 @@ import {
   linesChanged,
   together,
 } from '#orders/changing/difference.ts';
-import { type ChangedPart, verdictOn } from '#orders/changing/what-may-change.ts';
+import { type ChangedPart, partOfField, verdictOn } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderRow, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
@@ -45,15 +45,7 @@ export type Changed = {
   readonly ovenAt: number | null;
 };
 
-/** What of an order each part of a change is. */
-const partFields = {
-  orderType: ['orderType'],
-  name: ['fullName'],
-  email: ['email'],
-  address: ['address', 'apartment', 'driverNote', 'postalCode'],
-  phone: ['phone', 'phoneExtension'],
-  payment: ['paymentMethod'],
-} as const satisfies Partial<Record<ChangedPart, readonly (keyof Order)[]>>;
+const fields = Object.keys(partOfField) as (keyof typeof partOfField)[];
 
 /**
  * Returns a locked order as a change makes it, by the rules and prices of today but for what was sold (B-4604); null
@@ -69,12 +61,12 @@ export async function changedOrder(
   const { isTrial = false, isOwn = false, promisedAt } = change;
   const before = await readOrder({ db }, row.id);
   const code = await codeOf(db, row);
-  const fields = {
+  const wanted = {
     ...change.who,
     ...whereOf(change, shop),
     paymentMethod: change.paymentMethod ?? before.paymentMethod,
   };
-  const next = { ...before, ...fields };
+  const next = { ...before, ...wanted };
   if (change.cartItems?.length === 0) throw new Problem(changingProblems.change_empty);
   const isChosen = isChosenTime(before) && before.dueAt !== null;
   const order: RequestedOrder = {
@@ -94,9 +86,8 @@ export async function changedOrder(
     place: line.place ?? shop.categoryNames.get(line.categoryKey ?? ''),
   }));
   const changes = linesChanged(before.lines, lines);
-  const changed = (Object.keys(partFields) as (keyof typeof partFields)[]).filter((part) =>
-    partFields[part].some((field) => next[field] !== before[field]),
-  );
+  const changedFields = fields.filter((field) => next[field] !== before[field]);
+  const changed = [...new Set(changedFields.map((field) => partOfField[field]))];
   const moved = movedBy(before, order, { ...shop, kitchen: shop.kitchenTerms }, change);
   const { isElsewhere, isPriced, moreUnits, totals } = moved;
   const asksTime =
@@ -113,17 +104,14 @@ export async function changedOrder(
   if ((change.totalPrice ?? totals.total) !== totals.total)
     throw new Problem(checkoutProblems.total_mismatch, totals);
 
-  // Staff see the price, and what a code takes off, before they save.
   const passed: FoundBlocker[] = isPast ? [{ code: 'time_passed', lines: [] }] : [];
+  // Staff see the price, and what a code takes off, before they save.
+  const isAccepted = ({ code }: FoundBlocker) =>
+    code === 'price_changed' ||
+    code.startsWith('code_') ||
+    row.overruled.some((one) => one === code);
   const standing = [...all, ...passed].filter(
-    ({ code }) =>
-      (isOwn ||
-        !(
-          code === 'price_changed' ||
-          code.startsWith('code_') ||
-          row.overruled.some((one) => one === code)
-        )) &&
-      isOfChange(code, moved),
+    (one) => (isOwn || !isAccepted(one)) && isOfChange(one.code, moved),
   );
   const blockers = standing.filter(
     ({ code }) => !(change.overruled ?? []).some((one) => one === code),
@@ -145,7 +133,7 @@ export async function changedOrder(
   if (changes.length + parts.length === 0 && totals.total === before.total) return null;
   const difference: Difference = { lines: changes, parts, totals: [before.total, totals.total] };
   const columns: OrderColumns = {
-    ...fields,
+    ...wanted,
     // In the post's spelling.
     ...(isElsewhere ? { postalCode: delivery.postalCode ?? next.postalCode } : {}),
     ...totals,

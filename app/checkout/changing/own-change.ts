@@ -74,7 +74,7 @@ export function movedBy(
   const isPriced = isOrdered || deliveryFee !== before.deliveryFee;
   const bill = { subtotal, discount, deliveryFee };
   const totals = isPriced ? orderTotals(bill, terms) : totalsOf(before);
-  return { isElsewhere, isLines, isOrdered, isTimed, isSlower, moreUnits, isPriced, totals };
+  return { isElsewhere, isOrdered, isTimed, isSlower, moreUnits, isPriced, totals };
 }
 
 /**

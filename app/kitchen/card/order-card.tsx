@@ -20,7 +20,7 @@ import { orderTypeNames } from '#shop/order-types.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { phoneLink } from '#ui/phone-link.ts';
 import { boardText, moveNames } from '../board/board.text.ts';
-import { isUnseen, isUntouched as isUntouchedOrder, nextMove } from '../board/board.ts';
+import { isUnseen, isUntouched, nextMove } from '../board/board.ts';
 import { useAtEachTick, useBoard, useBoardParts } from '../board/board-provider.tsx';
 import {
   agePressure,
@@ -306,12 +306,12 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const { order, isForCounter = false, onOpen } = props;
   const { steps } = useBoardParts();
   const promisedAt = useSoonestPromise(order);
-  const isUntouched = isUntouchedOrder(order);
+  const isWaiting = isUntouched(order);
   return (
     <article
       data-order={order.id}
       data-status={order.status}
-      data-untouched={isUntouched || undefined}
+      data-untouched={isWaiting || undefined}
       aria-labelledby={`order-${order.id}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys lead from card to card
       tabIndex={0}
@@ -325,7 +325,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         else return;
         event.preventDefault();
       }}
-      className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isUntouched ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
+      className={`flex flex-col rounded-2xl border-2 bg-white shadow-card lg:max-h-[calc(100cqh-2.25rem)] ${isWaiting ? 'border-tomato not-focus-visible:outline-2 not-focus-visible:outline-tomato' : 'border-rim'}`}
     >
       <OrderCardHead order={order} />
       <div className="fades-below grid min-h-0 grow content-start gap-1.5 overflow-y-auto px-2.5 pt-1 pb-1.5">

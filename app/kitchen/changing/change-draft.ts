@@ -1,23 +1,17 @@
 import type { Line } from '#cart/line.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { type LineChange, orderedKey } from '#orders/changing/difference.ts';
-import type { ChangedPart, Overrulable } from '#orders/changing/what-may-change.ts';
+import { type Overrulable, partOfField } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt } from '#orders/promise.ts';
 import { typedTime } from '../board/board-times.ts';
 
-/** The fields to type in, with the part of the order that each is. */
-export const typedFields = {
-  address: 'address',
-  apartment: 'address',
-  postalCode: 'address',
-  driverNote: 'address',
-  fullName: 'name',
-  phone: 'phone',
-  phoneExtension: 'phone',
-  email: 'email',
-} as const satisfies Partial<Record<keyof Order, ChangedPart>>;
-export type TypedField = keyof typeof typedFields;
+/** The fields to type in, as they stand. */
+export const typedFields = [
+  ...(['address', 'apartment', 'postalCode', 'driverNote'] as const),
+  ...(['fullName', 'phone', 'phoneExtension', 'email'] as const),
+] satisfies readonly (keyof typeof partOfField)[];
+export type TypedField = (typeof typedFields)[number];
 
 /** What a person has changed of an order so far; the rest follows the order as colleagues change it. */
 export type ChangeDraft = Partial<Record<TypedField, string>> &
@@ -62,9 +56,9 @@ export function changeIn(order: Order, draft: ChangeDraft, now: number) {
   const lines = draftLines(order, draft);
   const typed = (field: TypedField) => draft[field] ?? order[field] ?? '';
   const isOther = (isDoor: boolean) =>
-    (Object.keys(typedFields) as TypedField[]).some(
+    typedFields.some(
       (field) =>
-        (typedFields[field] === 'address') === isDoor && typed(field) !== (order[field] ?? ''),
+        (partOfField[field] === 'address') === isDoor && typed(field) !== (order[field] ?? ''),
     );
   const near = handoverAt(order) ?? now;
   const at = time ? typedTime(time, near, now) : null;

@@ -1,6 +1,6 @@
 import { fieldErrorTexts, formText } from '#checkout/checkout.text.ts';
 import { timeAt } from '#hours/calendar-day.ts';
-import { changeable } from '#orders/changing/what-may-change.ts';
+import { changeable, partOfField } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
 import { paymentNames } from '#orders/orders.text.ts';
 import { customerFields, paymentMethods } from '#orders/orders.ts';
@@ -12,7 +12,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { dialogText } from '../board/board.text.ts';
 import { useBoardParts } from '../board/board-provider.tsx';
-import { type ChangeDraft, type TypedField, typedFields } from './change-draft.ts';
+import { type ChangeDraft, typedFields } from './change-draft.ts';
 import { changingText } from './changing.text.ts';
 import type { Tried } from './use-trial.ts';
 
@@ -36,10 +36,10 @@ export function ChangeFields({ order, draft, tried, onEdit, ...props }: ChangeFi
   const isDelivery = orderType === 'delivery';
   const may = changeable[order.status];
   const at = handoverAt(order);
-  const shown = (Object.keys(typedFields) as TypedField[]).filter(
+  const shown = typedFields.filter(
     (name) =>
-      may[typedFields[name]] &&
-      (isDelivery || typedFields[name] !== 'address') &&
+      may[partOfField[name]] &&
+      (isDelivery || partOfField[name] !== 'address') &&
       (name !== 'postalCode' || hasZones),
   );
   return (

@@ -5,10 +5,9 @@ import type { MoveInput } from '#orders/moves.schema.ts';
 import { orders } from '#orders/orders.table.server.ts';
 import { undoStep } from '#orders/undo-step.server.ts';
 import { requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
-import { anyPrinter } from '#tests/support/printers.ts';
+import { anyPrinter, printAll } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
-import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
+import { beginTry, nextJob } from './print-jobs.server.ts';
 import type { PrinterInput } from './printers.schema.ts';
 import { addPrinter, readPrintersNow, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
@@ -52,17 +51,7 @@ async function openKitchen(shop: Shop, settings: Partial<PrinterInput> = {}) {
     later(time: { seconds?: number; minutes?: number; hours?: number }) {
       shop.clock.set(shop.clock.now().add(time).toString());
     },
-    async printed() {
-      const papers: string[] = [];
-      for (;;) {
-        const next = await nextJob(ctx, printerId);
-        if (!next) return papers;
-        const bytes = await bytesOf(ctx, printer, next, 'escpos');
-        if (!(await beginTry(ctx, next))) continue;
-        papers.push(paperWords(printOnPaper(bytes, 'escpos', '80')).join('\n'));
-        await endTry(ctx, next.job);
-      }
-    },
+    printed: () => printAll(ctx, printer),
   };
 }
 

@@ -8,10 +8,8 @@ import { orders } from '#orders/orders.table.server.ts';
 import { readOrder } from '#orders/read-orders.server.ts';
 import { wednesdayEvening } from '#tests/support/app.ts';
 import { newKey, requestFor, type Shop, test } from '#tests/support/orders.ts';
-import { paperWords, printOnPaper } from '#tests/support/printer-paper.ts';
-import { anyPrinter } from '#tests/support/printers.ts';
+import { anyPrinter, printAll } from '#tests/support/printers.ts';
 import { employOwner, owner } from '#tests/support/staff.ts';
-import { beginTry, bytesOf, endTry, nextJob } from './print-jobs.server.ts';
 import type { PrinterInput } from './printers.schema.ts';
 import { addPrinter, drawTicket, reprintTicket } from './printers.server.ts';
 import { printers } from './printers.table.server.ts';
@@ -55,17 +53,7 @@ async function openPaper(shop: Shop, settings: Partial<PrinterInput> = {}) {
       const { lines } = await readOrder(shop, id);
       return { cartItems: [...lines.map(requestedLine), await shop.line(name, part)] };
     },
-    async printed() {
-      const papers: string[] = [];
-      for (;;) {
-        const next = await nextJob(ctx, printerId);
-        if (!next) return papers;
-        const bytes = await bytesOf(ctx, printer, next, 'escpos');
-        if (!(await beginTry(ctx, next))) continue;
-        papers.push(paperWords(printOnPaper(bytes, 'escpos', '80')).join('\n'));
-        await endTry(ctx, next.job);
-      }
-    },
+    printed: () => printAll(ctx, printer),
   };
 }
 

@@ -59,18 +59,14 @@ export function ticketRows({ order, station, paper, now, mark = null, ...part }:
 }
 
 /** Returns what is new, then what is off, with all that cooks read of a dish; the driver reads it in words. */
-function differenceRows(
-  { lines, parts, totals }: Difference,
-  isKitchen: boolean,
-  width: number,
-): readonly Row[] {
+function differenceRows(difference: Difference, isKitchen: boolean, width: number): readonly Row[] {
   if (!isKitchen) {
-    const words = differenceTexts({ lines, parts, totals }).flatMap((text) =>
+    const words = differenceTexts(difference).flatMap((text) =>
       rows(t(text), width, { size: 'tall' }),
     );
     return [...words, rule(width, '▀')];
   }
-  const dishes = lines.flatMap(({ line, by }) => [
+  const dishes = difference.lines.flatMap(({ line, by }) => [
     ...black(t(ticketText[by > 0 ? 'added' : 'removed']), width, 2),
     ...lineRows({ ...line, quantity: Math.abs(by) }, width),
   ]);

@@ -104,7 +104,7 @@ describe('a customer who no longer wants their order', () => {
     await until(shop, 'confirmed');
     const order = await openOrder(shop);
     await order.take({ to: 'confirmed', minutes: 30 });
-    // The page still said that nobody had confirmed it.
+    // The page was read before the confirmation.
     expect(await order.cancels(0)).toEqual(late);
     await movePromise(order.ctx, { id: order.id, version: 1, minutes: 60 });
     expect(await order.cancels(1)).toEqual(late);
@@ -192,7 +192,7 @@ describe('a cook whose customer cancels', () => {
     }
   });
 
-  test('too, has ended it as the customer did, and nobody takes the customer’s step back (B-4646)', async ({
+  test('who cancels it too changes nothing, and cannot undo what the customer did (B-4646)', async ({
     shop,
   }) => {
     const order = await openOrder(shop);

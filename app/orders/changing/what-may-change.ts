@@ -19,6 +19,20 @@ export const changedParts = [
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 
+/** The part that each field of an order is. */
+export const partOfField = {
+  orderType: 'orderType',
+  fullName: 'name',
+  email: 'email',
+  address: 'address',
+  apartment: 'address',
+  driverNote: 'address',
+  postalCode: 'address',
+  phone: 'phone',
+  phoneExtension: 'phone',
+  paymentMethod: 'payment',
+} as const satisfies Record<string, ChangedPart>;
+
 /** `ask`: a cook is asked first, since it may be made already. */
 type May = 'yes' | 'ask';
 

@@ -30,6 +30,7 @@ export async function makeGood(
     if (known && known.orderId !== id) throw new Problem(requestProblems.malformed);
     code = known?.code ?? code;
     if (known) return null;
+    // By any step, also by a colleague's code: one order has no two by mistake.
     if (version !== input.version) throw new Problem(ordersProblems.order_moved);
     const today = dateAt(now.getTime());
     if (endsOn < today || endsOn > shiftDay(today, 366))

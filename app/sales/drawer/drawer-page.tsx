@@ -54,7 +54,9 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
   const table = (caption: Bilingual, rows: Rows, className = '') =>
     rows.length > 0 && <DataTable {...{ caption: t(caption), columns, rows, className }} />;
   const row = (key: string | number, name: ReactNode, cash: Cents) => ({
-    ...{ key: String(key), name, cells: [formatMoney(cash, language)] },
+    key: String(key),
+    name,
+    cells: [formatMoney(cash, language)],
   });
   const list = (orders: typeof out) =>
     orders.map(({ id, number, status, orderType, driver, cash }) => {
@@ -124,7 +126,9 @@ export function DrawerPage({ reading, onChanged }: DrawerProps) {
             row('expected', t(text.expected), closing.expected),
             row('counted', t(text.counted), closing.counted),
             {
-              ...{ key: 'difference', name: t(text.difference), isStrong: true },
+              key: 'difference',
+              name: t(text.difference),
+              isStrong: true,
               cells: [differenceText(closing.counted - closing.expected, language)],
             },
             { key: 'at', name: `${closing.actorEmail}, ${date}, ${time}`, cells: [] },

@@ -23,7 +23,9 @@ export const drawerAdminApi = new Hono<ApiEnv>()
   .post(
     '/:day/counts',
     route({
-      ...{ ...ofDay, summary: 'Closes a day with what was counted', success: 204 },
+      ...ofDay,
+      summary: 'Closes a day with what was counted',
+      success: 204,
       body: z.object({ counted: z.int().check(z.gte(0), z.lte(mostCounted)), expected: cents }),
     }),
     (c) => noContent(c, countDrawer(c.var.ctx, c.req.valid('json'))),
@@ -31,12 +33,10 @@ export const drawerAdminApi = new Hono<ApiEnv>()
   .post(
     '/:day/runs',
     route({
-      ...{
-        ...ofDay,
-        summary:
-          "Takes in the cash of a driver's run, or hands over what a day that is over left open",
-        success: 204,
-      },
+      ...ofDay,
+      summary:
+        "Takes in the cash of a driver's run, or hands over what a day that is over left open",
+      success: 204,
       body: z.object({ driver: z.nullable(typed(driverLimit)), cash: cents, ids }),
     }),
     (c) => noContent(c, settleRun(c.var.ctx, c.req.valid('json'))),
