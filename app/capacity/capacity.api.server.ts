@@ -2,21 +2,8 @@ import { Hono } from 'hono';
 import type { ApiEnv } from '#core/context.ts';
 import { formRefusal } from '#core/problem.parse.server.ts';
 import { noContent, staffRoutes } from '#core/route.server.ts';
-import {
-  ChangedOven,
-  FewerInput,
-  ovenFieldErrorsOf,
-  WalkInId,
-  WalkInInput,
-} from './capacity.schema.ts';
-import {
-  addWalkIn,
-  changeOven,
-  readKitchenToday,
-  removeWalkIn,
-  setFewer,
-  showOven,
-} from './capacity.server.ts';
+import { ChangedOven, FewerInput, ovenFieldErrorsOf } from './capacity.schema.ts';
+import { changeOven, readKitchenToday, setFewer, showOven } from './capacity.server.ts';
 
 const owners = staffRoutes('shop', { isRecorded: true });
 const cooks = staffRoutes('service', { isRecorded: false });
@@ -36,24 +23,10 @@ export const ovenApi = new Hono<ApiEnv>()
     async (c) => c.json(await changeOven(c.var.ctx, c.req.valid('json'))),
   );
 
-/** `/api/admin/kitchen`: how full the oven is, and walk-ins. */
+/** `/api/admin/kitchen`: how full the oven is. */
 export const kitchenTodayApi = new Hono<ApiEnv>()
   .get('/', cooks({ summary: 'What is taken of the oven, and when' }), async (c) =>
     c.json(await readKitchenToday(c.var.ctx)),
-  )
-  .post(
-    '/walk-ins',
-    cooks({
-      summary: 'Takes a place in the oven for pizzas of the counter or the telephone',
-      body: WalkInInput,
-      success: 201,
-    }),
-    async (c) => c.json(await addWalkIn(c.var.ctx, c.req.valid('json')), 201),
-  )
-  .delete(
-    '/walk-ins/:id',
-    cooks({ summary: 'Gives their place back', param: WalkInId, success: 204 }),
-    (c) => noContent(c, removeWalkIn(c.var.ctx, c.req.valid('json'))),
   )
   .put(
     '/fewer',

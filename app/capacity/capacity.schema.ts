@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { fieldErrorReader } from '#admin/form.ts';
 import { typed } from '#core/language.schema.ts';
 import { RowVersion } from '#core/row.schema.ts';
-import { pizzaSizes } from './capacity.ts';
 import { ovenFieldErrors, ovenFieldNames } from './settings/oven.text.ts';
 
 z.config({ jitless: true });
@@ -23,18 +22,6 @@ export const ChangedOven = z.extend(OvenInput, { version: RowVersion });
 export type ChangedOven = z.output<typeof ChangedOven>;
 
 export const ovenFieldErrorsOf = fieldErrorReader(ovenFieldNames, ovenFieldErrors);
-
-/** `at` is when they are to be ready; null is as soon as possible. */
-export const WalkInInput = z.object({
-  size: z.enum(pizzaSizes),
-  count: z.int().check(z.gte(1), z.lte(50)),
-  at: z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))),
-});
-export type WalkInInput = z.output<typeof WalkInInput>;
-
-export const WalkInId = z.object({
-  id: z.pipe(typed(15).check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
-});
 
 /** Units in hundredths of a large pizza; null ends it. */
 export const FewerInput = z.object({

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   check,
   customType,
@@ -10,8 +9,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { toDecimal } from '#core/money.decimal.ts';
-import { instant, isOneOf } from '#core/row.table.server.ts';
-import { type PizzaSize, pizzaSizes } from './capacity.ts';
+import { instant } from '#core/row.table.server.ts';
 
 /** A number of large pizzas: `numeric` for the database, whole hundredths for the code. */
 const larges = customType<{ data: number; driverData: string }>({
@@ -69,21 +67,3 @@ export function isPlace(columns: Readonly<Record<'ovenFrom' | 'ovenUnits', AnyPg
   return sql`${ovenFrom} is null or (mod(extract(epoch from ${ovenFrom}), 900) = 0
     and cardinality(${ovenUnits}) > 0 and 0 <= all (${ovenUnits}))`;
 }
-
-/** Pizzas of the counter or the telephone. */
-export const walkIns = pgTable(
-  'walk_ins',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    size: text().$type<PizzaSize>().notNull(),
-    count: integer().notNull(),
-    readyAt: instant('ready_at').notNull(),
-    ovenFrom: placeColumns().ovenFrom.notNull(),
-    ovenUnits: placeColumns().ovenUnits.notNull(),
-  },
-  (table) => [
-    check('walk_ins_size_check', isOneOf(table.size, pizzaSizes)),
-    check('walk_ins_count_check', sql`${table.count} between 1 and 50`),
-    check('walk_ins_place_check', isPlace(table)),
-  ],
-);

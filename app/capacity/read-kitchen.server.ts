@@ -26,7 +26,6 @@ async function readQuarters(db: Database, oven: Oven, now: number, except = 0): 
         select oven_from + (place - 1) * interval '15 minutes' as at, units, is_made from (
           select oven_from, oven_units, status not in ('new', 'confirmed', 'baking') as is_made from orders
             where oven_from > ${since} - interval '2 days' and not is_called_off and id <> ${except}
-          union all select oven_from, oven_units, false from walk_ins
             where oven_from > ${since} - interval '2 days') as placed,
           unnest(oven_units) with ordinality as part (units, place)) as parts
       where at >= ${since} and not (is_made and at > ${since}) group by at`),

@@ -23,12 +23,15 @@ export const shopSettings = pgTable(
     halfPricing: text('half_pricing').$type<HalfPricing>().notNull().default('dearer'),
     /** Orders for which the oven has room need no person to confirm them. */
     confirmsItself: boolean('confirms_itself').notNull().default(false),
+    /** Each so many-th order of a telephone is free; null where none is. */
+    freeEvery: integer('free_every'),
     customerChanges: text('customer_changes').$type<CustomerChanges>().notNull().default('new'),
   },
   (table) => [
     check('shop_settings_only_row_check', sql`${table.onlyRow}`),
     check('shop_settings_half_pricing_check', isOneOf(table.halfPricing, halfPricings)),
     check('shop_settings_customer_changes_check', isOneOf(table.customerChanges, customerChanges)),
+    check('shop_settings_free_every_check', sql`${table.freeEvery} between 2 and 100`),
     check('shop_settings_driving_minutes_check', sql`${table.drivingMinutes} between 0 and 120`),
     check('shop_settings_preparation_check', sql`${table.preparationMinutes} between 5 and 180`),
     check('shop_settings_last_order_check', sql`${table.lastOrderMinutes} between 0 and 240`),

@@ -40,9 +40,11 @@ import {
 } from './order-status.ts';
 import {
   driverLimit,
+  type OrderSource,
   ofFields,
   ofTaxes,
   optionalFields,
+  orderSources,
   type PaymentMethod,
   paymentMethods,
   requiredFields,
@@ -107,6 +109,9 @@ const shownColumns = {
   ...ofFields(optionalFields, (field) => text(snakeCase(field))),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   orderType: text('order_type').$type<OrderType>().notNull(),
+  source: text().$type<OrderSource>().notNull().default('web'),
+  /** What staff noted of its telephone; its newest order has it, and passes it on. */
+  customerNote: text('customer_note'),
   language: text().$type<Language>().notNull(),
   /** False when the address had its emails of the hour already: then it gets none. */
   isEmailed: boolean('is_emailed').notNull().default(true),
@@ -144,6 +149,8 @@ const innerColumns = {
   isCalledOff: boolean('is_called_off').generatedAlwaysAs(
     sql`status in (${list(calledOffStatuses)})`,
   ),
+  /** The code of a free order that this one earned. */
+  rewardCode: text('reward_code'),
   codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
 };
 
@@ -163,6 +170,10 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   index('orders_mailbox_index').on(sql`fold_mailbox(${table.email})`, table.placedAt),
   index('orders_phone_index').on(table.phone, table.placedAt),
   index('orders_place_index').on(sql`fold_place(${table.address})`, table.placedAt),
+  // Words of names, addresses and numbers that staff search by.
+  index('orders_words_index')
+    .using('gin', sql`customer_words(${table.fullName}, ${table.address}, ${table.phone})`)
+    .where(sql`${table.erasedAt} is null`),
   index('orders_driver_index').on(table.placedAt).where(sql`${table.driver} is not null`),
   check(
     'orders_driver_check',
@@ -188,6 +199,8 @@ export const orders = pgTable('orders', { ...shownColumns, ...innerColumns }, (t
   ),
   check('orders_token_check', sql`${table.token} ~ '^[A-Za-z0-9_-]{22}$'`),
   check('orders_payment_method_check', isOneOf(table.paymentMethod, paymentMethods)),
+  check('orders_source_check', isOneOf(table.source, orderSources)),
+  check('orders_customer_note_check', sql`char_length(${table.customerNote}) <= 140`),
   check('orders_order_type_check', isOneOf(table.orderType, orderTypes)),
   check('orders_language_check', isOneOf(table.language, languages)),
   check(

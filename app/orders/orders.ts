@@ -7,6 +7,10 @@ import type { Shop } from '#shop/shop.ts';
 export const paymentMethods = ['cash', 'card', 'interac'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** How an order came in; staff type all but those of the web. */
+export const orderSources = ['web', 'telephone', 'counter'] as const;
+export type OrderSource = (typeof orderSources)[number];
+
 /** Of a driver's first name, in characters. */
 export const driverLimit = 30;
 

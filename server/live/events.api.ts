@@ -58,7 +58,8 @@ export const shown: readonly string[] = [
 export const closable: Readonly<Record<string, readonly Area[]>> = {
   orders: ['service'],
   kitchen_state: ['service'],
-  walk_ins: ['service'],
+  calls: ['service'],
+  rings: ['service'],
   alarm_minutes: ['service', 'shop'],
   paired_phones: ['shop'],
   printers: ['service', 'shop'],

@@ -12,14 +12,14 @@ import { OvenDialog } from './oven-dialog.tsx';
 const cells = 8;
 
 /**
- * Renders how full the oven is in the next two hours (B-4020). A touch on a quarter of an hour takes places for walk-ins.
+ * Renders how full the oven is in the next two hours (B-4020). A touch takes fewer pizzas for a while.
  * Without an oven there is no bar.
  */
 export function OvenBar() {
   const { t } = useLanguage();
   const today = useKitchen();
   const now = useAtEachTick((instant) => Math.floor(instant / minute) * minute);
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, setOpened] = useState(false);
   const kitchen = today?.kitchen;
   if (today ? !kitchen : !hadOven()) return null;
   const first = Math.floor(now / quarter) * quarter;
@@ -30,10 +30,10 @@ export function OvenBar() {
     >
       {kitchen &&
         Array.from({ length: cells }, (_, past) => first + past * quarter).map((at) => (
-          <Cell key={at} kitchen={kitchen} at={at} onOpen={() => setOpened(at)} />
+          <Cell key={at} kitchen={kitchen} at={at} onOpen={() => setOpened(true)} />
         ))}
-      {opened !== null && today && (
-        <OvenDialog today={today} now={now} at={opened} onClose={() => setOpened(null)} />
+      {kitchen && opened && (
+        <OvenDialog kitchen={kitchen} now={now} onClose={() => setOpened(false)} />
       )}
     </section>
   );

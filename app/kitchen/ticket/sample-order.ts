@@ -30,6 +30,8 @@ export function sampleOrder(now: number): Order {
     ovenFrom: null,
     ovenUnits: null,
     closedAt: null,
+    source: 'web',
+    customerNote: null,
     callResult: null,
     refusalReason: null,
     driver: null,

@@ -85,6 +85,8 @@ export const overrulable = [
   'ordering_paused',
   'delivery_paused',
   'time_passed',
+  'time_full',
+  'kitchen_full',
   'item_sold_out',
   'modifier_sold_out',
 ] as const;

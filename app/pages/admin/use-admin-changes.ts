@@ -48,7 +48,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
           board.refresh();
           refreshKitchen();
         } else if (name === 'notices') refreshNotices();
-        else if (name === 'kitchen_state' || name === 'walk_ins') refreshKitchen();
+        else if (name === 'kitchen_state') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
         else if (name === '*' || name === 'alarm_minutes') readAll();
         else {
