@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
+import { roundPromise } from '#capacity/quote.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
+import type { Cents } from '#core/money.ts';
 import { inTime, isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import { openNow, targetOpening } from '#hours/opening.ts';
 import { isInactiveItem } from '#menu/menu.server.ts';
+import { orderTotals, type Terms, type Totals } from '#orders/orders.ts';
 import { codeBlockerText } from '#promotions/codes/codes.text.ts';
 import { type CodeRule, codeBlockerCodes } from '#promotions/codes/codes.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
@@ -14,6 +18,7 @@ import { specialCodes } from '#promotions/specials/specials.ts';
 import { firstPhone } from '#shop/shop.ts';
 import { lastStorefront } from '#storefront/storefront.server.ts';
 import {
+  type BlockerCode,
   checkOrder,
   type FoundBlocker,
   lineCodes,
@@ -23,18 +28,19 @@ import {
 import { checkoutProblems } from './checkout.problems.ts';
 import type { OrderRequest } from './checkout.schema.ts';
 import { findCode } from './codes/codes.server.ts';
+import { deliveryTermsOf } from './delivery/delivery-terms.ts';
 import { totalsFor } from './delivery/order-totals.ts';
 import { kitchenWish, weigh } from './kitchen-time.ts';
 import { asStored } from './lines/requested-line.ts';
 import type { OrderInstant } from './requested-time.ts';
 import { readShop, type ShopOfOrders } from './shop.server.ts';
-import type { NewOrder, PlacedOrder } from './storing/new-order.ts';
+import type { ByStaff, NewOrder, PlacedOrder } from './storing/new-order.ts';
 import { findOrder, storeOrder } from './storing/store-order.server.ts';
 
 /** With whether the order was there before. */
 type Placement = PlacedOrder & { readonly isRepeat?: true };
 
-export type OrderToPlace = Pick<NewOrder, 'key' | 'request'>;
+export type OrderToPlace = Pick<NewOrder, 'key' | 'request' | 'byStaff'>;
 
 /** How often an order is held against a shop that changes meanwhile. */
 const attempts = 5;
@@ -44,11 +50,12 @@ const attempts = 5;
  * same key and request return the same order again, whatever has changed since. Refuses with
  * `key_reused`, or with the first blocker; then nothing is stored.
  */
-export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): Promise<Placement> {
-  const requestHash = hashOf(request);
+export async function placeOrder(ctx: Context, order: OrderToPlace): Promise<Placement> {
+  const { key, request, byStaff } = order;
+  const requestHash = hashOf(byStaff ? { ...request, ...byStaff } : request);
   try {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      const placed = await storeOrder(ctx, await passed(ctx, { key, request, requestHash }));
+      const placed = await storeOrder(ctx, await passed(ctx, { ...order, requestHash }));
       if (placed) return placed;
     }
     throw new Problem(requestProblems.unavailable);
@@ -60,19 +67,21 @@ export async function placeOrder(ctx: Context, { key, request }: OrderToPlace): 
   }
 }
 
-type Sent = Pick<NewOrder, 'key' | 'request' | 'requestHash'>;
+type Sent = Pick<NewOrder, 'key' | 'request' | 'requestHash' | 'byStaff'>;
 
 /** Returns the order as this shop sells it now. */
 async function passed(ctx: Context, sent: Sent): Promise<NewOrder> {
-  const { request } = sent;
+  const { request, byStaff } = sent;
   const shop = await readShop(ctx);
   const code = request.code ? await findCode(ctx, request.code) : null;
-  const order = requestedOrder(request, code && ruleOf(code));
-  const { blockers, due, priced, delivery } = checkOrder(order, shop);
+  const order = requestedOrder(request, code && ruleOf(code), byStaff);
+  const { blockers: all, due: found, priced, delivery } = checkOrder(order, shop);
+  const blockers = byStaff ? all.filter(({ code }) => !isAccepted(code, byStaff)) : all;
   const [first] = blockers;
   if (first) throw await problemOf(ctx, order, first, blockers);
-  if (!due) throw new Problem(checkoutProblems.time_passed);
   const { lines } = priced;
+  const due = found ?? (byStaff ? forcedInstant(shop, order) : null);
+  if (!due) throw new Problem(checkoutProblems.time_passed);
   return {
     ...sent,
     version: shop.version,
@@ -80,7 +89,8 @@ async function passed(ctx: Context, sent: Sent): Promise<NewOrder> {
       ...asStored(line),
       place: shop.categoryNames.get(line.categoryKey ?? ''),
     })),
-    totals: totalsFor(subtotalOf(lines), order, shop.terms),
+    totals: billOf(sent, subtotalOf(lines), order, shop),
+    isForced: byStaff?.overruled.some((code) => ofTheOven.includes(code)),
     postalCode: delivery.postalCode,
     code,
     facts: shop.facts,
@@ -90,9 +100,54 @@ async function passed(ctx: Context, sent: Sent): Promise<NewOrder> {
   };
 }
 
-export function requestedOrder(request: OrderRequest, code: CodeRule | null): RequestedOrder {
+/** Rules that say when an order can be made. */
+const ofTheOven: readonly BlockerCode[] = ['kitchen_full', 'time_full', 'time_passed'];
+
+/** Tells whether staff take an order all the same: they see the price, and name the other rules that they overrule. */
+export function isAccepted(code: BlockerCode, { overruled }: Pick<ByStaff, 'overruled'>): boolean {
+  return code === 'price_changed' || overruled.some((one) => one === code);
+}
+
+/** Returns the instant for which staff take an order although none is offered. */
+export function forcedInstant({ now, times }: ShopOfOrders, { moment }: RequestedOrder) {
+  const at = moment?.kind === 'at' ? moment.at : roundPromise(now + times.leadMinutes * 60_000);
+  const dueAt = moment?.kind === 'at' ? at : null;
+  return { day: dayAt(at), weekday: 1, dueAt, at, promisedAt: at } as const;
+}
+
+/** Returns the totals; staff set the fee of a delivery where no zone does. Refuses a total that they did not read. */
+function billOf(
+  { request, byStaff }: Sent,
+  subtotal: Cents,
+  order: RequestedOrder,
+  { terms }: ShopOfOrders,
+): Totals {
+  if (!byStaff) return totalsFor(subtotal, order, terms);
+  const totals = totalsByStaff(subtotal, order, terms, byStaff.deliveryFee);
+  if (totals.total !== request.totalPrice)
+    throw new Problem(checkoutProblems.total_mismatch, totals);
+  return totals;
+}
+
+/** Returns the totals of an order that staff type: the fee is the zone's, else theirs. */
+export function totalsByStaff(
+  subtotal: Cents,
+  order: RequestedOrder,
+  terms: Terms,
+  typedFee: Cents,
+): Totals {
+  const totals = totalsFor(subtotal, order, terms);
+  const isTheirs = order.orderType === 'delivery' && !deliveryTermsOf(order, terms).isFeeKnown;
+  return isTheirs ? orderTotals({ ...totals, deliveryFee: typedFee }, terms) : totals;
+}
+
+export function requestedOrder(
+  request: OrderRequest,
+  code: CodeRule | null,
+  byStaff?: ByStaff,
+): RequestedOrder {
   const { cartItems: lines, orderType, postalCode, moment } = request;
-  const totals = { ...request, total: request.totalPrice };
+  const totals = byStaff ? undefined : { ...request, total: request.totalPrice };
   return { lines, orderType, postalCode, code, moment, totals };
 }
 

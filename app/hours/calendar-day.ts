@@ -72,3 +72,15 @@ export function weekdayOf(day: string): Weekday {
 function writeDay(utcMs: number): string {
   return new Date(utcMs).toISOString().slice(0, 10);
 }
+
+/**
+ * Returns the instant of a typed `18:30` on the day of `near`, or past midnight within six hours
+ * after it; null when it is no time, or is over at `now`.
+ */
+export function typedTime(typed: string, near: number, now: number): number | null {
+  if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;
+  const on = (day: string) => shopInstant(day, typed.padStart(5, '0')) ?? 0;
+  const [today, tomorrow] = [on(dateAt(near)), on(shiftDay(dateAt(near), 1))];
+  if (today > now) return today;
+  return tomorrow > now && tomorrow - near < 6 * 3_600_000 ? tomorrow : null;
+}

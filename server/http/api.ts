@@ -14,6 +14,7 @@ import { spendPress } from '#accounts/limits.server.ts';
 import { kitchenTodayApi, ovenApi } from '#capacity/capacity.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
+import { callsApi } from '#checkout/telephone/calls.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
@@ -199,6 +200,7 @@ function adminApi(parts: ApiParts) {
     .route('/oven', ovenApi)
     .route('/alarms', alarmsAdminApi)
     .route('/kitchen', kitchenTodayApi)
+    .route('/calls', callsApi)
     .route('/printers', printersApi)
     .route('/settings', settingsAdminApi)
     .route('/shop', shopAdminApi)

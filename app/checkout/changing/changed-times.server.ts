@@ -55,13 +55,7 @@ async function requestedTime(db: Database, shop: ShopOfOrders, timed: Timed) {
     kitchen: kitchenOf(shop, order, lines),
     id: row.id,
   };
-  const place = await takePlace(db, placing, row).catch((error: unknown) => {
-    if (isOwn || !(error instanceof Problem)) throw error;
-    const firstPromiseAt = new Date(at ?? roundPromise(shop.now + shop.times.leadMinutes * minute));
-    const from = quarterOf(firstPromiseAt.getTime() - (drivingMinutes ?? 0) * minute);
-    const { units } = weighedBy(shop, timed);
-    return { ...placeRow({ from, units: [units] }), firstPromiseAt };
-  });
+  const place = await takePlace(db, { ...placing, isForced: !isOwn }, row);
   // Another day has numbers of its own, locked last as where an order is stored.
   const number = timing.day === row.day ? row.number : await nextNumber(db, timing.day);
   const ovenAt = placing.kitchen && place.firstPromiseAt ? place.firstPromiseAt.getTime() : null;

@@ -1,10 +1,19 @@
 import type { KitchenWish } from '#capacity/quote.ts';
 import type { Line } from '#cart/line.ts';
 import type { Cents } from '#core/money.ts';
-import type { Totals } from '#orders/orders.ts';
+import type { Overrulable } from '#orders/changing/what-may-change.ts';
+import type { OrderSource, Totals } from '#orders/orders.ts';
 import type { CodeRow } from '#promotions/codes/read-code.server.ts';
 import type { ShopVersion } from '#shop/shop.ts';
 import type { OrderRequest } from '../checkout.schema.ts';
+
+/** What staff decide of an order that they type: it is confirmed as it is stored. */
+export type ByStaff = {
+  readonly source: OrderSource;
+  readonly overruled: readonly Overrulable[];
+  /** Of a delivery whose fee no zone sets. */
+  readonly deliveryFee: Cents;
+};
 
 /** An order that has passed every rule, on its way from the request to its row. */
 export type NewOrder = {
@@ -12,6 +21,7 @@ export type NewOrder = {
   readonly key: string;
   readonly requestHash: string;
   readonly request: OrderRequest;
+  readonly byStaff?: ByStaff | undefined;
   /** The storefront that it was held against: another one by now, and it is held anew. */
   readonly version: string | null;
   /** With the names of their categories. */
@@ -32,6 +42,8 @@ export type NewOrder = {
   readonly firstPromiseAt: Date | null;
   /** From when a cook should have seen it. */
   readonly watchFrom: Date;
+  /** Staff overruled that the oven is full. */
+  readonly isForced?: boolean | undefined;
   /** Its wish to the kitchen, and the quoted time; null where the owner has set no oven. */
   readonly kitchen: (KitchenWish & { readonly quotedAt?: number | undefined }) | null;
 };

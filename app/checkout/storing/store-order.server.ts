@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '#core/context.ts';
+import { staffTransaction } from '#core/context.staff.ts';
+import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { confirmItself } from '#orders/confirm-itself.server.ts';
+import { writeStep } from '#orders/move-order.server.ts';
 import { inMilliseconds } from '#orders/order.ts';
 import { type OrderRow, orders } from '#orders/orders.table.server.ts';
 import { isStorefront } from '#shop/storefront-version.server.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
 import { useCode } from '../codes/codes.server.ts';
 import type { NewOrder, PlacedOrder } from './new-order.ts';
-import { markOrder, senderLock } from './sender.server.ts';
+import { type Marks, markOrder, senderLock } from './sender.server.ts';
 import { takePlace } from './take-place.server.ts';
 import { writeOrder } from './write-order.server.ts';
 
@@ -18,11 +20,12 @@ import { writeOrder } from './write-order.server.ts';
  * Locks are taken in one order: storefront, mailbox, telephone, code, oven, the day's number.
  */
 export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedOrder | null> {
-  const written = await ctx.db.transaction(async (tx) => {
+  const { byStaff } = order;
+  async function write(tx: Database) {
     const [isSame, marks] = await Promise.all([
       isStorefront(tx, order.version, senderLock(order)),
       // Sent with it, and read behind its locks: the orders that were waited for are counted.
-      markOrder(tx, order, ctx.caller.isBusy),
+      byStaff ? unmarked : markOrder(tx, order, ctx.caller.isBusy),
     ]);
     if (!isSame) return null;
     await useCode(tx, order);
@@ -30,16 +33,34 @@ export async function storeOrder(ctx: Context, order: NewOrder): Promise<PlacedO
     const row = writeOrder({ ...ctx, db: tx }, order, marks, place);
     // Its failure is told below: the commit, sent behind it, is then none.
     row.catch(() => {});
+    if (byStaff) await confirmAtOnce({ ...ctx, db: tx }, await row);
     return { row };
-  });
+  }
+  const written = await (byStaff
+    ? staffTransaction(ctx, 'service', write)
+    : ctx.db.transaction(write));
   if (!written) return null;
   const placed = asPlaced(await written.row);
+  if (byStaff) return placed;
   // It is stored: what goes wrong from here on leaves it to a person.
   if (order.kitchen)
     await confirmItself(ctx, placed.token).catch((error: unknown) =>
       ctx.log.error({ err: error }, 'an order could not be confirmed by itself'),
     );
   return placed;
+}
+
+/** Staff speak with the customer, whose calls and emails nothing has to be known of. */
+const unmarked: Marks = { callFirst: [], isEmailed: false };
+
+/** Confirms an order that staff typed, for the time that they told its customer. */
+async function confirmAtOnce(ctx: Context, { token }: Pick<OrderRow, 'token'>): Promise<void> {
+  const [row] = await ctx.db.select().from(orders).where(eq(orders.token, token));
+  if (!row) throw new Error('an order left no row');
+  const { placedAt, firstPromiseAt, dueAt } = row;
+  const promisedAt = firstPromiseAt ?? dueAt ?? placedAt;
+  const change = { status: 'confirmed', statusAt: placedAt, promisedAt } as const;
+  await writeStep(ctx, row, { kind: 'confirmed', change }, placedAt);
 }
 
 const placedFields = ['number', 'token', 'total', 'dueAt', 'firstPromiseAt'] as const;

@@ -1,7 +1,14 @@
 import { placeRow } from '#capacity/capacity.server.ts';
 import { needsConfirming } from '#capacity/capacity.ts';
-import type { Quarters } from '#capacity/quarters.ts';
-import { heldPromise, isLaterThanQuoted, quoteOf, roundPromise } from '#capacity/quote.ts';
+import { minute, type Quarters, quarterOf } from '#capacity/quarters.ts';
+import {
+  heldPromise,
+  isLaterThanQuoted,
+  type KitchenWish,
+  type Quote,
+  quoteOf,
+  roundPromise,
+} from '#capacity/quote.ts';
 import { holdQuarters } from '#capacity/read-kitchen.server.ts';
 import type { Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
@@ -13,7 +20,7 @@ import type { Marks } from './sender.server.ts';
 /** An order that is changed has an id, and its own place counts as free. */
 export type Placing = Pick<
   NewOrder,
-  'kitchen' | 'firstPromiseAt' | 'placedAt' | 'dueAt' | 'day'
+  'kitchen' | 'firstPromiseAt' | 'placedAt' | 'dueAt' | 'day' | 'isForced' | 'byStaff'
 > & {
   readonly id?: number;
 };
@@ -31,18 +38,26 @@ export async function takePlace(
   order: Placing,
   { callFirst }: Pick<Marks, 'callFirst'>,
 ): Promise<Place> {
-  const { kitchen: wish, firstPromiseAt, placedAt, id } = order;
+  const { kitchen: wish, firstPromiseAt, placedAt, isForced, byStaff, id } = order;
   const quarters = wish && (await holdQuarters(tx, placedAt.getTime(), id));
   if (!quarters) return { ovenFrom: null, ovenUnits: null, firstPromiseAt };
-  const quote = quoteOf(quarters, wish);
+  const quote = quoteOf(quarters, wish) ?? (isForced ? forcedQuote(wish) : null);
   if (!quote) throw new Problem(checkoutProblems[fullProblem(quarters, wish)]);
   const { place, quotedAt } = quote;
   if (isLaterThanQuoted(quotedAt, wish.quotedAt)) throw laterProblem(order, quotedAt);
   const promised = new Date(heldPromise(roundPromise(quotedAt), wish.quotedAt));
   if (!place) return { ovenFrom: null, ovenUnits: null, firstPromiseAt: promised };
-  const waits = callFirst.length > 0 || needsConfirming(wish.units, quarters.oven);
+  const waits = callFirst.length > 0 || (!byStaff && needsConfirming(wish.units, quarters.oven));
   const row = waits ? { ovenFrom: null, ovenUnits: [wish.units] } : placeRow(place);
   return { ...row, firstPromiseAt: promised };
+}
+
+/** Returns the time and the place that staff take where the oven has none. */
+function forcedQuote({ units, from, lead, chosen, drive }: KitchenWish): Quote {
+  const way = (drive ?? 0) * minute;
+  const quotedAt = chosen ?? from + lead * minute + way;
+  const place = units > 0 ? { from: quarterOf(quotedAt - way), units: [units] } : null;
+  return { place, quotedAt };
 }
 
 function fullProblem(quarters: Quarters, wish: NonNullable<NewOrder['kitchen']>) {

@@ -61,7 +61,7 @@ export async function writeOrder(
 }
 
 function rowOf(order: NewOrder) {
-  const { key, requestHash, request, totals, code, facts } = order;
+  const { key, requestHash, request, byStaff, totals, code, facts } = order;
   const { orderType, paymentMethod, language } = request;
   const isDelivery = orderType === 'delivery';
   return {
@@ -82,6 +82,8 @@ function rowOf(order: NewOrder) {
     orderType,
     paymentMethod,
     language,
+    source: byStaff?.source ?? 'web',
+    overruled: byStaff?.overruled ?? [],
     ...totals,
     code: code?.code ?? null,
     codeId: code?.id ?? null,

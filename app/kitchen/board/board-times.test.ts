@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timeAt } from '#hours/calendar-day.ts';
+import { timeAt, typedTime } from '#hours/calendar-day.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { boardOrder } from '#tests/support/board-orders.ts';
 import {
@@ -10,7 +10,6 @@ import {
   leftWords,
   sinceWords,
   targetOf,
-  typedTime,
 } from './board-times.ts';
 
 const at = (instant: string) => Date.parse(instant);

@@ -1,5 +1,4 @@
 import type { Bilingual } from '#core/language.ts';
-import { dateAt, shiftDay, shopInstant } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt, readyAt } from '#orders/promise.ts';
 
@@ -93,16 +92,4 @@ function lengthWords(minutes: number): string {
   if (hours === 0) return `${minutes}${noBreak}min`;
   const padded = rest === 0 ? [] : [String(rest).padStart(2, '0')];
   return [hours, 'h', ...padded].join(noBreak);
-}
-
-/**
- * Returns the instant of a typed `18:30` on the day of `near`, or past midnight within six hours
- * after it; null when it is no time, or is over at `now`.
- */
-export function typedTime(typed: string, near: number, now: number): number | null {
-  if (!/^(?:[01]?\d|2[0-3]):[0-5]\d$/.test(typed)) return null;
-  const on = (day: string) => shopInstant(day, typed.padStart(5, '0')) ?? 0;
-  const [today, tomorrow] = [on(dateAt(near)), on(shiftDay(dateAt(near), 1))];
-  if (today > now) return today;
-  return tomorrow > now && tomorrow - near < 6 * 60 * minute ? tomorrow : null;
 }

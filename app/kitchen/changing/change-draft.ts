@@ -1,10 +1,10 @@
 import type { Line } from '#cart/line.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
+import { typedTime } from '#hours/calendar-day.ts';
 import { type LineChange, orderedKey } from '#orders/changing/difference.ts';
 import { type Overrulable, partOfField } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
 import { handoverAt } from '#orders/promise.ts';
-import { typedTime } from '../board/board-times.ts';
 
 /** The fields to type in, as they stand. */
 export const typedFields = [

@@ -3,7 +3,7 @@ import { minute } from '#capacity/quarters.ts';
 import type { Bilingual } from '#core/language.ts';
 import { priceText } from '#core/money.decimal.ts';
 import { formatMoney } from '#core/money.ts';
-import { timeAt } from '#hours/calendar-day.ts';
+import { timeAt, typedTime } from '#hours/calendar-day.ts';
 import type { Order } from '#orders/order.ts';
 import { longestPromise, timedStatuses } from '#orders/order-status.ts';
 import { isFeeOpen } from '#orders/orders.ts';
@@ -17,7 +17,7 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { dialogText, moveNames } from '../board/board.text.ts';
 import { useAtEachTick, useBoardParts } from '../board/board-provider.tsx';
-import { instantIn, typedTime } from '../board/board-times.ts';
+import { instantIn } from '../board/board-times.ts';
 import { useKitchen } from '../oven/kitchen-store.ts';
 import { kitchenTime } from './oven-promise.ts';
 import {
