@@ -26,7 +26,14 @@ export function Field({ id, label, optional, fieldError, className, children }: 
 
 type TextFieldProps = LabelledProps & { name: string } & Pick<
     ComponentProps<'input'>,
-    'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'value' | 'onChange' | 'autoCapitalize'
+    | 'type'
+    | 'autoComplete'
+    | 'inputMode'
+    | 'maxLength'
+    | 'value'
+    | 'onChange'
+    | 'autoCapitalize'
+    | 'list'
   >;
 
 /** Renders a labelled line to type in, with its error below it. */

@@ -6,6 +6,7 @@ export const changeText = {
     fr: 'Ce navigateur ne retient rien : appelez-nous pour modifier la commande.',
     en: 'This browser stores nothing: call us to change the order.',
   },
+  overrule: { fr: 'Accepter quand même :', en: 'Accept anyway:' },
   leave: { fr: 'Laisser telle quelle', en: 'Leave it as it is' },
   see: { fr: 'Voir la commande', en: 'See the order' },
   review: { fr: 'Revoir les changements', en: 'Review the changes' },

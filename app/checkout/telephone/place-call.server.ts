@@ -36,6 +36,7 @@ export type CallQuote = {
   readonly promisedAt: number | null;
   /** The time as it is sent, so that a later one is told first. */
   readonly moment?: RequestedInstant | undefined;
+  readonly hasZones: boolean;
   /** No zone sets the fee of this delivery: staff may. */
   readonly isFeeOpen: boolean;
   readonly blockers: readonly { readonly code: string; readonly words: Bilingual }[];
@@ -71,6 +72,7 @@ export async function quoteCall(ctx: Context, draft: CallDraft): Promise<CallQuo
     cashDue: cashDue(totals.total, draft.paymentMethod, shop.facts.shop),
     promisedAt: isEmpty ? null : ((due ?? forced)?.promisedAt ?? null),
     moment: chosen ?? (asap && !asap.isFull ? { kind: 'asap', ...asap } : undefined),
+    hasZones: shop.terms.zones.length > 0,
     isFeeOpen: isFeeOpen({
       ...draft,
       postalCode: delivery.isFeeKnown ? delivery.postalCode : null,

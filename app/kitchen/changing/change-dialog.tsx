@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { latePart } from '#browser/late-part.tsx';
 import { makeId } from '#browser/make-id.ts';
 import { isUnfinished, namesIn } from '#cart/line.ts';
+import { useOffered } from '#checkout/form/use-offered.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
 import { changedText } from '#orders/changing/difference.text.ts';
 import { changeable } from '#orders/changing/what-may-change.ts';
@@ -23,7 +24,6 @@ import { ChangeFields } from './change-fields.tsx';
 import { AddBySearch, ChangeLines } from './change-lines.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { changingText, totalText } from './changing.text.ts';
-import { useOffered } from './use-offered.ts';
 import { failed, type Refused, useTrial } from './use-trial.ts';
 
 const ComposerDialog = latePart(

@@ -1,5 +1,5 @@
+import { Overruling } from '#checkout/changing/overruling.tsx';
 import { differenceTexts, partNames } from '#orders/changing/difference.text.ts';
-import { overrulable } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
 import { stepTime } from '#orders/promise.text.ts';
 import { CheckBox } from '#ui/check-box.tsx';
@@ -17,8 +17,6 @@ type ChangeSummaryProps = {
   isEmpty: boolean;
   onEdit: (part: Partial<ChangeDraft>) => void;
 };
-
-const alarm = 'rounded-xl bg-tomato px-3 py-2 font-bold text-white';
 
 /** Renders what a change comes to: what the kitchen reads, the oven's time, and what stands in the way. */
 export function ChangeSummary({ order, draft, tried, isEmpty, onEdit }: ChangeSummaryProps) {
@@ -45,29 +43,16 @@ export function ChangeSummary({ order, draft, tried, isEmpty, onEdit }: ChangeSu
         {promisedAt !== null && promisedAt !== order.promisedAt && (
           <p className="font-bold">{t(promisedText(at(promisedAt)))}</p>
         )}
-        {refusal && <p className={alarm}>{t(refusal)}</p>}
-        {trial?.blockers.map(({ code, words }) => {
-          const rule = overrulable.find((one) => one === code);
-          if (!rule)
-            return (
-              <p key={code} className={alarm}>
-                {t(words)}
-              </p>
-            );
-          const others = draft.overruled.filter((one) => one !== rule);
-          return (
-            <CheckBox
-              key={code}
-              className="min-h-14"
-              isOn={draft.overruled.includes(rule)}
-              onChange={(isOn) => onEdit({ overruled: isOn ? [...others, rule] : others })}
-            >
-              <span>
-                <b>{t(changingText.overrule)}</b> {t(words)}
-              </span>
-            </CheckBox>
-          );
-        })}
+        {refusal && (
+          <p className="rounded-xl bg-tomato px-3 py-2 font-bold text-white">{t(refusal)}</p>
+        )}
+        {trial && (
+          <Overruling
+            blockers={trial.blockers}
+            overruled={draft.overruled}
+            onChange={(overruled) => onEdit({ overruled })}
+          />
+        )}
         {trial && trial.unsure.length > 0 && (
           <CheckBox
             className="min-h-14"

@@ -14,7 +14,6 @@ export const changingText = {
   promised: { fr: 'Heure promise', en: 'Promised time' },
   kitchenReads: { fr: 'La cuisine lira', en: 'The kitchen will read' },
   nothing: { fr: 'Rien de modifié.', en: 'Nothing changed.' },
-  overrule: { fr: 'Accepter quand même :', en: 'Accept anyway:' },
   sure: {
     fr: 'Déjà au four, la cuisine accepte :',
     en: 'In the oven already, the kitchen agrees:',

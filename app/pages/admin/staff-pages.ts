@@ -1,5 +1,6 @@
 import { administratorsText } from '#accounts/accounts.text.ts';
 import { ovenText } from '#capacity/settings/oven.text.ts';
+import { telephoneText } from '#checkout/telephone/telephone.text.ts';
 import type { Area } from '#core/context.areas.ts';
 import type { Areas } from '#core/context.staff.ts';
 import type { Bilingual } from '#core/language.ts';
@@ -52,6 +53,7 @@ type StaffPage = {
 export const staffPages: readonly StaffPage[] = [
   { path: '/admin/checklist', file: 'opening-checklist', area: 'shop', tab: checklistText.heading },
   { path: '/admin/orders', area: 'service', tab: boardText.heading, group: 'service' },
+  { path: '/admin/telephone', area: 'service', tab: telephoneText.heading, group: 'service' },
   { path: '/admin/sales', area: 'sales', tab: salesText.heading, group: 'sales' },
   { path: '/admin/sales/drawer', area: 'service', group: 'sales' },
   { path: '/admin/orders/day/:date?', file: 'order-day', area: 'sales', group: 'sales' },

@@ -4,6 +4,7 @@ import { readSession } from '#accounts/accounts.client.ts';
 import { whenReleased } from '#browser/held-changes.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
+import { refreshCalls } from '#checkout/telephone/calls.client.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshKitchen } from '#kitchen/oven/kitchen-store.ts';
 import { refreshPrinters } from '#kitchen/printing/printers-store.ts';
@@ -31,6 +32,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       refreshKitchen();
       refreshPrinters();
       refreshNotices();
+      refreshCalls();
       revalidate();
     }
     // The browser knows at once that the cable is out; the stream takes a while to fall silent.
@@ -48,6 +50,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
           board.refresh();
           refreshKitchen();
         } else if (name === 'notices') refreshNotices();
+        else if (name === 'calls') refreshCalls();
         else if (name === 'kitchen_state') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
         else if (name === '*' || name === 'alarm_minutes') readAll();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useCatalogue } from '#checkout/form/use-catalogue.ts';
+import { useCatalogue } from './use-catalogue.ts';
 
 const unread = { menu: [], specials: [], promotions: [], choices: null, zones: [] };
 

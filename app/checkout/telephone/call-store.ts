@@ -1,0 +1,153 @@
+import { failureWords } from '#admin/notify-failure.ts';
+import { makeId } from '#browser/make-id.ts';
+import { CallFailure } from '#browser/request.ts';
+import { createStore } from '#browser/store.ts';
+import { addToCart, type Cart, emptyCart } from '#cart/cart.ts';
+import type { Bilingual, Language } from '#core/language.ts';
+import { customerFields, ofFields } from '#orders/orders.ts';
+import { requestedLine } from '../lines/requested-line.ts';
+import { type PriceList, sellLine } from '../pricing.ts';
+import { refreshCalls, sendCall, writeCall } from './calls.client.ts';
+import type { CallDraft } from './calls.schema.ts';
+import type { Call } from './calls.server.ts';
+import type { CallQuote } from './place-call.server.ts';
+
+/** What is typed of a call, with its lines as they are sold. */
+export type DeskCall = Omit<CallDraft, 'cartItems'> & { readonly cart: Cart };
+
+/** An order that this desk sent last. */
+export type Sent = Awaited<ReturnType<typeof sendCall>> & Pick<DeskCall, 'orderType'>;
+
+export type Desk = {
+  readonly id: string;
+  readonly call: DeskCall;
+  /** What it comes to; null before the first answer. */
+  readonly quote: CallQuote | null;
+  /** The quote is of what is typed now. */
+  readonly isQuoted: boolean;
+  /** Why it is not stored, or was not sent. */
+  readonly trouble: Bilingual | null;
+  readonly isSending: boolean;
+  readonly sent: Sent | null;
+};
+
+export type CallStore = ReturnType<typeof createCallStore>;
+
+/** In milliseconds: a person who types is not followed key by key, and a lost line is tried again. */
+const pauses = { typing: 120, retry: 3_000 } as const;
+
+function emptyCall(source: CallDraft['source'], language: Language): DeskCall {
+  return {
+    ...ofFields(customerFields, () => ''),
+    ...{ source, language, cart: emptyCart, code: '', time: '', deliveryFee: 0, overruled: [] },
+    orderType: source === 'counter' ? 'takeout' : 'delivery',
+    paymentMethod: 'cash',
+  };
+}
+
+function draftOf({ cart, ...typed }: DeskCall): CallDraft {
+  return { ...typed, cartItems: cart.map(requestedLine) } as CallDraft;
+}
+
+/** Returns the call of one desk: each edit is stored on the server and answered with what the call comes to (B-4782). */
+export function createCallStore(language: Language, calls = { write: writeCall, send: sendCall }) {
+  const fresh = (source: CallDraft['source'], sent: Sent | null = null): Desk => ({
+    ...{ id: makeId(), call: emptyCall(source, language), quote: null, isQuoted: false },
+    ...{ trouble: null, isSending: false, sent },
+  });
+  const store = createStore<Desk>(fresh('telephone'));
+  let version = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | null = null;
+  const tell = (part: Partial<Desk>) => store.set({ ...store.now(), ...part });
+
+  async function write(): Promise<void> {
+    const { id, call } = store.now();
+    try {
+      const answer = await calls.write(id, draftOf(call), version);
+      if (store.now().id !== id) return;
+      version = answer.version;
+      const isQuoted = store.now().call === call;
+      tell({ quote: answer.quote, isQuoted, trouble: null });
+      if (!isQuoted) await write();
+    } catch (error) {
+      if (store.now().id !== id) return;
+      tell({ trouble: failureWords(error) });
+      const isLost = error instanceof CallFailure && error.code === 'no_answer';
+      if (isLost) later(pauses.retry);
+    }
+  }
+
+  /** Stores what is typed now; one writing at a time. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(flush, ms);
+  }
+
+  function start(desk: Desk, from: number) {
+    clearTimeout(timer);
+    version = from;
+    store.set(desk);
+    void refreshCalls();
+  }
+
+  return {
+    subscribe: store.subscribe,
+    now: store.now,
+    flush,
+    edit(part: Partial<DeskCall>) {
+      tell({ call: { ...store.now().call, ...part }, isQuoted: false });
+      later(pauses.typing);
+    },
+    /** Leaves the call in hand to any desk, and begins another. */
+    async park(source: CallDraft['source']) {
+      const { call, isQuoted } = store.now();
+      const isTyped = JSON.stringify(call) !== JSON.stringify(emptyCall(call.source, language));
+      if (isTyped && !isQuoted) await flush();
+      start(fresh(source, store.now().sent), 0);
+    },
+    /** Goes on with a call of any desk; returns how many of its lines are sold no longer. */
+    open({ id, version, draft }: Call, catalogue: PriceList): number {
+      const { cartItems, ...typed } = draft;
+      const sold = cartItems.map((line) => sellLine(catalogue, line));
+      const cart = sold.reduce(
+        (cart, one) => ('ok' in one ? addToCart(cart, one.ok.line) : cart),
+        emptyCart,
+      );
+      start({ ...fresh(draft.source), id, call: { ...typed, cart } }, version);
+      void flush();
+      return sold.filter((one) => 'refusal' in one).length;
+    },
+    /** Sends the call as it was quoted; returns whether it is an order now. */
+    async send(): Promise<boolean> {
+      if (store.now().isSending) return false;
+      tell({ isSending: true });
+      try {
+        if (!store.now().isQuoted) await flush();
+        const { id, call, quote, isQuoted } = store.now();
+        if (!quote || !isQuoted) return false;
+        const { totals, moment } = quote;
+        const told = { total: totals.total, ...(moment && { moment }) };
+        const answer = await calls.send(id, { draft: draftOf(call), ...told });
+        start(fresh(call.source, { ...answer, orderType: call.orderType }), 0);
+        return true;
+      } catch (error) {
+        // Another total or time: it is read before it is sent again.
+        const isAnswered = error instanceof CallFailure && error.code !== 'no_answer';
+        if (isAnswered) await flush();
+        tell({ trouble: failureWords(error) });
+        return false;
+      } finally {
+        tell({ isSending: false });
+      }
+    },
+  };
+}

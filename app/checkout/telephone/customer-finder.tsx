@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { CustomerCard } from '#orders/customers/customer-card.tsx';
+import { findCustomers, readCustomer } from '#orders/customers/customers.client.ts';
+import type { CustomerCard as Card, FoundCustomer } from '#orders/customers/customers.ts';
+import type { Order } from '#orders/order.ts';
+import { readPhone } from '#shop/phone.ts';
+import { LabelledInput } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { FieldError } from '../checkout.schema.ts';
+import { fieldErrorTexts } from '../checkout.text.ts';
+import type { DeskCall } from './call-store.ts';
+import { useRings } from './rings-store.ts';
+import { telephoneText as text } from './telephone.text.ts';
+
+type CustomerFinderProps = {
+  call: DeskCall;
+  card: Card | null;
+  fieldError: FieldError | undefined;
+  onCard: (card: Card | null) => void;
+  onEdit: (part: Partial<DeskCall>) => void;
+  /** Somebody was chosen; who is known has a name and an address. */
+  onTaken: (isKnown: boolean) => void;
+  onTakeOrder: (order: Order, only?: Order['lines'][number]) => void;
+  /** The number that a link leads here with. */
+  sought: string | null;
+};
+
+/** Renders who calls: a number, a name or an address finds the card; Enter takes name and address from it (B-4789). */
+export function CustomerFinder({ call, card, fieldError, sought, ...props }: CustomerFinderProps) {
+  const { onCard, onEdit, onTaken, onTakeOrder } = props;
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState(call.phone);
+  const [found, setFound] = useState<readonly FoundCustomer[]>([]);
+  const [marked, setMarked] = useState(0);
+  const rings = useRings();
+  const reading = useRef('');
+
+  async function read(phone: string): Promise<Card | null> {
+    reading.current = phone;
+    const read = await readCustomer(phone).catch(() => null);
+    if (reading.current === phone) onCard(read);
+    return read;
+  }
+
+  async function take(phone: string) {
+    setTyped(phone);
+    setFound([]);
+    onEdit({ phone });
+    const known = card?.phone === phone ? card : await read(phone);
+    const [last] = known?.orders ?? [];
+    const [name = ''] = known?.names ?? [];
+    if (last) {
+      const { orderType, paymentMethod, language } = last;
+      onEdit({ orderType, paymentMethod, language });
+    }
+    takeDoor(known?.doors[0], name);
+    onTaken(last !== undefined);
+  }
+
+  function takeDoor(door: Card['doors'][number] | undefined, fullName = call.fullName) {
+    const { address, apartment, postalCode, driverNote } = door ?? {};
+    onEdit({
+      fullName,
+      address: address ?? '',
+      apartment: apartment ?? '',
+      postalCode: postalCode ?? '',
+      driverNote: driverNote ?? '',
+    });
+  }
+
+  function takeTyped() {
+    const ring = rings.find(({ phone }) => phone !== null);
+    const number = readPhone(typed)?.phone;
+    const phone = typed.trim() === '' ? ring?.phone : (found[marked]?.phone ?? number);
+    if (phone) void take(phone);
+    else onTaken(false);
+  }
+
+  useEffect(() => {
+    const words = typed.trim();
+    if (words.length < 3 || words === call.phone) return setFound([]);
+    let isOver = false;
+    const timer = setTimeout(async () => {
+      const { customers } = await findCustomers(words).catch(() => ({ customers: [] }));
+      if (isOver) return;
+      setFound(customers);
+      setMarked(0);
+    }, 80);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [typed, call.phone]);
+  useEffect(() => {
+    // A call that was taken up, and a link of the board.
+    if (sought && call.phone === '') void take(readPhone(sought)?.phone ?? '');
+    else if (call.phone) void read(call.phone);
+  }, []);
+
+  return (
+    <div className="grid gap-2">
+      {rings.length > 0 && call.phone === '' && (
+        <div role="status" className="grid gap-1">
+          {rings.map(({ line, phone, name }) => (
+            <button
+              key={line}
+              type="button"
+              disabled={phone === null}
+              className="min-h-14 rounded-xl bg-basil px-3 text-left font-bold text-lg text-white"
+              onClick={() => phone && take(phone)}
+            >
+              {t(text.ring)} · {phone ?? t(text.hidden)} {name}
+            </button>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field */}
+      <div
+        className="[&_input]:min-h-14 [&_input]:text-xl"
+        onKeyDown={(event) => {
+          const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) takeTyped();
+          else if (by && found.length > 0) setMarked((marked + by + found.length) % found.length);
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        <LabelledInput
+          name="customer"
+          label={t(text.customer)}
+          maxLength={80}
+          autoComplete="off"
+          value={typed}
+          onChange={(words) => {
+            setTyped(words);
+            onEdit({ phone: readPhone(words)?.phone ?? '' });
+          }}
+          fieldError={fieldError && t(fieldErrorTexts[fieldError])}
+        />
+      </div>
+      <ul role="status" className="grid gap-1 empty:hidden">
+        {found.map(({ phone, fullName, address }, at) => (
+          <li key={phone}>
+            <button
+              type="button"
+              aria-current={at === marked || undefined}
+              className="min-h-14 w-full rounded-xl border-2 border-rim bg-white px-3 text-left leading-tight aria-current:border-brand aria-current:bg-crust"
+              onClick={() => take(phone)}
+            >
+              <b className="tabular">{phone}</b> {fullName}
+              <span className="block text-sm">{address}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {card && card.phone === call.phone && (
+        <CustomerCard
+          card={card}
+          onTakeDoor={(door) => takeDoor(door)}
+          onTakeOrder={(order) => onTakeOrder(order)}
+          onTakeLine={(order, line) => onTakeOrder(order, line)}
+          onChanged={() => read(card.phone)}
+        />
+      )}
+    </div>
+  );
+}

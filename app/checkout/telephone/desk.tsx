@@ -1,0 +1,194 @@
+import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { addToCart, emptyCart } from '#cart/cart.ts';
+import { lineName } from '#cart/line.text.ts';
+import type { Line } from '#cart/line.ts';
+import { both } from '#core/language.ts';
+import type { CustomerCard as Card } from '#orders/customers/customers.ts';
+import type { Order } from '#orders/order.ts';
+import { customerFields } from '#orders/orders.ts';
+import { orderTypeNames } from '#shop/order-types.ts';
+import { ChoiceGroup } from '#ui/choice-group.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import { notify } from '#ui/notify.ts';
+import { Unread } from '#ui/unread.tsx';
+import { useOffered } from '../form/use-offered.ts';
+import { rebuildCart } from '../reorder.ts';
+import { CallFields } from './call-fields.tsx';
+import { CallLines } from './call-lines.tsx';
+import { createCallStore, type DeskCall } from './call-store.ts';
+import { CallSummary } from './call-summary.tsx';
+import { CallsInHand } from './calls-in-hand.tsx';
+import { CustomerFinder } from './customer-finder.tsx';
+import { LineFinder } from './line-finder.tsx';
+import { telephoneText as text } from './telephone.text.ts';
+
+/** The ways an order comes in here; each has a key with Alt. */
+const ways = {
+  delivery: { source: 'telephone', orderType: 'delivery', words: orderTypeNames.delivery },
+  takeout: { source: 'telephone', orderType: 'takeout', words: orderTypeNames.takeout },
+  counter: { source: 'counter', orderType: 'takeout', words: text.counter },
+} as const;
+const wayNames = Object.keys(ways) as (keyof typeof ways)[];
+
+/** The fields that Enter leads through; the others are reached by Tab. */
+const road = ['fullName', 'address', 'apartment', 'postalCode'];
+
+/** Renders the telephone's desk: who, what, when and how much, from left to right, by keyboard or touch (B-4780). */
+export function Desk() {
+  const { language, t } = useLanguage();
+  const { search } = useLocation();
+  const [store] = useState(() => createCallStore(language));
+  const desk = useSyncExternalStore(store.subscribe, store.now, store.now);
+  const { catalogue, isLost, read } = useOffered();
+  const [card, setCard] = useState<Card | null>(null);
+  const [isTried, setTried] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const { call, quote } = desk;
+  const way = call.source === 'counter' ? 'counter' : call.orderType;
+
+  const focus = (name: string) =>
+    root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const edit = (part: Partial<DeskCall>) => store.edit(part);
+
+  function chooseWay(name: keyof typeof ways) {
+    const { source, orderType } = ways[name];
+    const isCounter = source === 'counter';
+    edit({ source, orderType, ...(isCounter ? { phone: '', address: '', apartment: '' } : {}) });
+    if (isCounter) focus('search');
+  }
+
+  function takeOrder({ lines, ...order }: Order, only?: Line) {
+    const { cart, gone } = rebuildCart(only ? [only] : lines, catalogue);
+    if (gone.length > 0) {
+      const names = gone.map(({ line }) => lineName(line));
+      const description = both((language) => names.map((name) => name[language]).join(', '));
+      notify({ tone: 'destructive', title: text.gone, description });
+    }
+    const known = store.now().call.cart;
+    edit({
+      cart: cart.reduce(addToCart, only ? known : emptyCart),
+      ...(only ? {} : { orderType: order.orderType, paymentMethod: order.paymentMethod }),
+    });
+    focus('search');
+  }
+
+  async function send() {
+    setTried(true);
+    if (await store.send()) {
+      setTried(false);
+      setCard(null);
+      focus(call.source === 'counter' ? 'search' : 'customer');
+      return;
+    }
+    const [wrong] = Object.keys(store.now().quote?.fieldErrors ?? {});
+    if (wrong) focus(wrong === 'phone' ? 'customer' : wrong);
+  }
+
+  function hearKey(event: KeyboardEvent) {
+    const { key, code, altKey, ctrlKey, metaKey, target } = event;
+    const chosen = altKey && /^Digit[1-3]$/.test(code) && wayNames[Number(code.slice(5)) - 1];
+    if (chosen) chooseWay(chosen);
+    else if (key === 'Enter' && (ctrlKey || metaKey)) void send();
+    else if (key === 'Escape' && target instanceof HTMLButtonElement) focus('search');
+    else if (
+      key === 'Enter' &&
+      target instanceof HTMLInputElement &&
+      target.name in customerFields
+    ) {
+      const left = road.slice(road.indexOf(target.name) + 1);
+      const next = left.find((name) => root.current?.querySelector(`[name="${name}"][value=""]`));
+      focus(next ?? 'search');
+    } else return;
+    event.preventDefault();
+  }
+
+  useEffect(() => {
+    // What the oven promises moves on while the caller is on the line.
+    const timer = setInterval(() => store.now().quote && void store.flush(), 20_000);
+    return () => clearInterval(timer);
+  }, [store]);
+  useEffect(() => {
+    const query = new URLSearchParams(search);
+    if (query.get('source') === 'counter') store.edit({ source: 'counter', orderType: 'takeout' });
+    root.current
+      ?.querySelector<HTMLElement>(
+        store.now().call.source === 'counter' ? '[name=search]' : '[name=customer]',
+      )
+      ?.focus();
+  }, [search, store]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the fields in it
+    <div ref={root} onKeyDown={hearKey} className="grid gap-3">
+      <h1 className="sr-only">{t(text.heading)}</h1>
+      <CallsInHand
+        desk={desk}
+        onOpen={(opened) => {
+          store.open(opened, catalogue);
+          setCard(null);
+        }}
+        onPark={() => {
+          void store.park(call.source);
+          setCard(null);
+          focus('customer');
+        }}
+      />
+      {isLost && <Unread words={text.unread} onRetry={read} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_minmax(0,19rem)] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)_minmax(0,22rem)]">
+        <section className="grid gap-3">
+          <ChoiceGroup
+            name="way"
+            legend={t(text.sources)}
+            isRow
+            hidesLegend
+            choices={wayNames.map((value) => ({ value, label: t(ways[value].words) }))}
+            value={way}
+            onChange={chooseWay}
+          />
+          {call.source !== 'counter' && (
+            <CustomerFinder
+              key={desk.id}
+              call={call}
+              card={card}
+              fieldError={isTried ? quote?.fieldErrors.phone : undefined}
+              onCard={setCard}
+              onEdit={edit}
+              onTaken={(isKnown) => focus(isKnown ? 'search' : 'fullName')}
+              onTakeOrder={takeOrder}
+              sought={new URLSearchParams(search).get('phone')}
+            />
+          )}
+          <CallFields
+            call={call}
+            isFeeOpen={quote?.isFeeOpen === true}
+            hasZones={quote?.hasZones === true}
+            fieldErrors={isTried ? (quote?.fieldErrors ?? {}) : {}}
+            onEdit={edit}
+          />
+        </section>
+        <section className="grid gap-3">
+          <LineFinder
+            catalogue={catalogue}
+            label={t(text.line)}
+            onAdd={(line) => edit({ cart: addToCart(store.now().call.cart, line) })}
+            onEmptyEnter={() => focus('send')}
+            onCommand={() => {
+              const [last] = card?.orders ?? [];
+              if (last) takeOrder(last);
+            }}
+          />
+          <CallLines
+            key={desk.id}
+            cart={call.cart}
+            catalogue={catalogue}
+            isLost={isLost}
+            onRetry={read}
+            onChange={(cart) => edit({ cart })}
+          />
+        </section>
+        <CallSummary desk={desk} reward={card?.rewardCode ?? null} onEdit={edit} onSend={send} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Bilingual, both } from '#core/language.ts';
+import { type Cents, formatMoney } from '#core/money.ts';
+import { promiseLine } from '#orders/promise.text.ts';
+import type { OrderType } from '#shop/order-types.ts';
+
+export const telephoneText = {
+  heading: { fr: 'Commande au téléphone', en: 'Telephone order' },
+  sources: { fr: 'Comment elle arrive', en: 'How it comes in' },
+  counter: { fr: 'Comptoir', en: 'Counter' },
+  customer: { fr: 'Numéro, nom ou adresse', en: 'Number, name or address' },
+  newCustomer: { fr: 'Nouveau numéro', en: 'New number' },
+  extension: { fr: 'Poste', en: 'Ext.' },
+  fee: { fr: 'Frais de livraison', en: 'Delivery fee' },
+  line: { fr: 'Ajouter un article', en: 'Add an item' },
+  lines: { fr: 'Articles', en: 'Items' },
+  noLines: {
+    fr: 'Tapez un article, puis Entrée. « = » reprend la dernière commande.',
+    en: 'Type an item, then Enter. “=” takes the last order again.',
+  },
+  code: { fr: 'Code', en: 'Code' },
+  time: { fr: 'Heure (vide : dès que possible)', en: 'Time (empty: as soon as possible)' },
+  send: { fr: 'Envoyer', en: 'Send' },
+  inHand: { fr: 'Commandes en main', en: 'Orders in hand' },
+  park: { fr: 'Nouvelle commande', en: 'New order' },
+  drop: { fr: 'Effacer', en: 'Delete' },
+  noName: { fr: 'Sans nom', en: 'No name' },
+  unsaved: {
+    fr: 'Pas encore enregistré : le serveur ne répond pas.',
+    en: 'Not saved yet: the server does not answer.',
+  },
+  gone: { fr: "N'est plus au menu", en: 'No longer on the menu' },
+  readFailure: {
+    fr: 'Impossible de lire les commandes en main',
+    en: "Couldn't read the orders in hand",
+  },
+  dropFailure: { fr: "Impossible d'effacer la commande", en: "Couldn't delete the order" },
+  unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
+  ring: { fr: 'Ça sonne', en: 'Ringing' },
+  reward: { fr: 'Commande offerte', en: 'Free order' },
+  less: { fr: 'Un de moins', en: 'One less' },
+  more: { fr: 'Un de plus', en: 'One more' },
+  compose: { fr: 'Changer', en: 'Change' },
+  hidden: { fr: 'Numéro masqué', en: 'Hidden number' },
+} as const satisfies Record<string, Bilingual>;
+
+/** Returns `Commande 42 · Prête vers 18 h 40 · 24,35 $`, as it is read out at the end of a call. */
+export function sentText(
+  number: number,
+  orderType: OrderType,
+  promisedAt: number | null,
+  now: number,
+  total: Cents,
+): Bilingual {
+  const promise = promisedAt === null ? null : promiseLine(orderType, promisedAt, now);
+  const name = { fr: `Commande ${number}`, en: `Order ${number}` };
+  return both((language) =>
+    [name[language], promise?.[language], formatMoney(total, language)].filter(Boolean).join(' · '),
+  );
+}
