@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { openAllDay } from '#tests/support/open-all-day.ts';
+import type { Shop } from '#tests/support/shop.ts';
+import { cookAt } from './cook.ts';
+import { atWork, test } from './staff.ts';
+import { expect } from './stage.ts';
+
+const tablet = { width: 1180, height: 820 };
+
+/** An employee at the desk who counts the keys that they press. */
+async function openDesk(page: Page, shop: Shop, at = '/admin/telephone') {
+  await page.setViewportSize(tablet);
+  await openAllDay(shop);
+  await atWork(page, shop, { at });
+  await expect(page.getByRole('textbox', { name: 'Ajouter un article' })).toBeVisible();
+  let keys = 0;
+  const focused = (name: string) => expect(page.locator(`[name="${name}"]`)).toBeFocused();
+  return {
+    keys: () => keys,
+    count: () => {
+      keys = 0;
+    },
+    focused,
+    async types(text: string) {
+      keys += text.length;
+      await page.keyboard.type(text);
+    },
+    async presses(key: string) {
+      keys += 1;
+      await page.keyboard.press(key);
+    },
+    /** Adds a line, once it is understood. */
+    async adds(text: string) {
+      await this.types(text);
+      const items = page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
+      const before = await items.count();
+      await this.presses('Enter');
+      await expect(items).toHaveCount(before + 1);
+    },
+    /** Sends by Enter on an empty line, then on the button; returns the order's number. */
+    async sends() {
+      await this.presses('Enter');
+      await focused('send');
+      await expect(page.locator('[name=send]')).toBeEnabled();
+      await this.presses('Enter');
+      const told = page.getByRole('status').filter({ hasText: /^Commande \d+ · / });
+      await expect(told).toBeVisible();
+      return Number(/\d+/.exec(await told.innerText())?.[0]);
+    },
+  };
+}
+
+async function newest(shop: Shop) {
+  const { rows } = await shop.database.query(
+    `select number, source, status, phone, full_name, address, order_type,
+       (select string_agg(quantity || ' ' || name_fr || coalesce(' / ' || (other_half->'name'->>'fr'), '') || coalesce(' ' || size, ''), ', ' order by position)
+         from order_lines where order_id = orders.id) as lines
+     from orders order by id desc limit 1`,
+  );
+  return rows[0];
+}
+
+test('an employee takes a first call by keyboard alone, three lines with a half and half in forty keys, and the same again in four (B-4780, B-4789)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const desk = await openDesk(page, shop);
+  await desk.focused('customer');
+  await desk.types('514 555 0142');
+  await desk.presses('Enter');
+  await desk.focused('fullName');
+  await desk.types('Zoé Essai');
+  await desk.presses('Enter');
+  await desk.types('77, rue des Ormes');
+  await desk.presses('Enter');
+  await desk.presses('Enter');
+  await desk.focused('search');
+  desk.count();
+  await desk.adds('2 pep l');
+  await desk.adds('1/2veg 1/2pep xl');
+  await desk.adds('cesar p');
+  const number = await desk.sends();
+  expect(desk.keys()).toBeLessThanOrEqual(40);
+  expect(await newest(shop)).toMatchObject({
+    ...{ number, source: 'telephone', status: 'confirmed', phone: '514 555-0142' },
+    ...{ full_name: 'Zoé Essai', address: '77, rue des Ormes', order_type: 'delivery' },
+    lines: expect.stringMatching(
+      /^2 Pepperoni l, 1 Végétarienne \/ Pepperoni xl, 1 Salade César p$/,
+    ),
+  });
+  // The next evening: it rings.
+  await desk.focused('customer');
+  await shop.database.query(
+    `insert into rings (line, phone, at) values ('1', '514 555-0142', now())
+     on conflict (line) do update set phone = excluded.phone, at = excluded.at`,
+  );
+  await expect(page.getByRole('button', { name: /^Ça sonne.*Zoé Essai/ })).toBeVisible();
+  desk.count();
+  await desk.presses('Enter');
+  await desk.focused('search');
+  await desk.types('=');
+  await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).toHaveCount(3);
+  expect(await desk.sends()).toBe(number + 1);
+  expect(desk.keys()).toBeLessThanOrEqual(4);
+  const again = await newest(shop);
+  expect(again).toMatchObject({ full_name: 'Zoé Essai', address: '77, rue des Ormes' });
+  expect(again.lines.split(', ')).toHaveLength(3);
+});
+
+test('an employee parks a call, a colleague takes it up, and the counter has an order meanwhile (B-4780, B-4782)', {
+  tag: '@desktop',
+}, async ({ page, shop, somebodyElse }) => {
+  const desk = await openDesk(page, shop);
+  await desk.types('514 555 0143');
+  await desk.presses('Enter');
+  await desk.types('Léo Essai');
+  await page.getByRole('button', { name: 'Nouvelle commande' }).click();
+  await page.keyboard.press('Alt+Digit3');
+  await desk.focused('search');
+  await desk.adds('12 l');
+  await desk.sends();
+  expect(await newest(shop)).toMatchObject({ source: 'counter', phone: '', full_name: '' });
+  const other = await somebodyElse();
+  await other.setViewportSize(tablet);
+  await atWork(other, shop, { at: '/admin/telephone' });
+  await other.getByRole('button', { name: /^Léo Essai/ }).click();
+  await expect(other.getByRole('textbox', { name: 'Nom complet' })).toHaveValue('Léo Essai');
+  await other.getByRole('textbox', { name: 'Adresse' }).fill('12, rue des Pins');
+  await other.getByRole('textbox', { name: 'Ajouter un article' }).fill('2 pep l');
+  await other.keyboard.press('Enter');
+  await other.keyboard.press('Control+Enter');
+  await expect(other.getByRole('status').filter({ hasText: /^Commande \d+/ })).toBeVisible();
+  expect(await newest(shop)).toMatchObject({ source: 'telephone', full_name: 'Léo Essai' });
+});
+
+test('a cook sees on the board what was taken by telephone, confirmed and silent (B-4785)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const desk = await openDesk(page, shop);
+  await desk.types('514 555 0144');
+  await desk.presses('Enter');
+  await desk.types('Mia Essai');
+  await page.keyboard.press('Alt+Digit2');
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
+  await desk.adds('pep l sans fromage');
+  const number = await desk.sends();
+  await cookAt(page, shop);
+  const card = page.getByRole('article', { name: `Commande no ${number}` });
+  await expect(card.getByText('téléphone', { exact: true })).toBeVisible();
+  await expect(card.getByText('Confirmée')).toBeVisible();
+});
+
+test('an employee is told which word is not understood, and nothing is guessed (B-4710)', {
+  tag: '@desktop',
+}, async ({ page, shop }) => {
+  const desk = await openDesk(page, shop);
+  await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
+  await desk.types('2 pep l sans zzxy');
+  await expect(page.getByText(/^Pas compris\s:.*zzxy/)).toBeVisible();
+  await desk.presses('Enter');
+  await expect(page.getByRole('list', { name: 'Articles' })).toBeHidden();
+});
