@@ -25,8 +25,7 @@ async function readQuarters(db: Database, oven: Oven, now: number, except = 0): 
       select (extract(epoch from at) * 1000)::float8 as at, sum(units)::int as units from (
         select oven_from + (place - 1) * interval '15 minutes' as at, units, is_made from (
           select oven_from, oven_units, status not in ('new', 'confirmed', 'baking') as is_made from orders
-            where oven_from > ${since} - interval '2 days' and not is_called_off and id <> ${except}
-            where oven_from > ${since} - interval '2 days') as placed,
+            where oven_from > ${since} - interval '2 days' and not is_called_off and id <> ${except}) as placed,
           unnest(oven_units) with ordinality as part (units, place)) as parts
       where at >= ${since} and not (is_made and at > ${since}) group by at`),
   ]);

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
 import { keyKinds, roles } from '#accounts/accounts.ts';
-import { pizzaSizes } from '#capacity/capacity.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';
@@ -89,7 +88,6 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   user_roles_role_check: roles,
   users_language_check: languages,
   weekly_hours_day_check: regularDays,
-  walk_ins_size_check: pizzaSizes,
 };
 
 /** Returns the values of a check that allows one list; null for other checks. */
