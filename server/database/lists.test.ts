@@ -25,7 +25,7 @@ import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { callFirstReasons } from '#orders/call-first.ts';
 import { overrulable } from '#orders/changing/what-may-change.ts';
 import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
-import { paymentMethods } from '#orders/orders.ts';
+import { orderSources, paymentMethods } from '#orders/orders.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
 import { headingFonts } from '#shop/brand.ts';
@@ -60,6 +60,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   orders_order_type_check: orderTypes,
   orders_payment_method_check: paymentMethods,
   orders_overruled_check: overrulable,
+  orders_source_check: orderSources,
   orders_status_check: orderStatuses,
   paired_phones_language_check: languages,
   planned_changes_state_check: plannedStates,
