@@ -119,8 +119,9 @@ async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to era
   return {
     over: rows.filter((row) => !row.isOpen),
     open: rows.filter((row) => row.isOpen).length,
-    phones: [...new Set(rows.map(({ phone }) => phone))],
-    mailboxes: [...new Set(rows.map((row) => row.mailbox))],
+    // What an order of the desk lacks leads to no other customer.
+    phones: [...new Set(rows.map(({ phone }) => phone))].filter(Boolean),
+    mailboxes: [...new Set(rows.map((row) => row.mailbox))].filter(Boolean),
   };
 }
 
