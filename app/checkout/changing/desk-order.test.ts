@@ -10,7 +10,10 @@ async function openDesk(shop: Shop) {
   const changer = await openChanger(shop);
   await shop.db
     .update(orders)
-    .set({ source: 'counter', email: '', phone: '', orderType: 'takeout', address: null })
+    .set({
+      ...{ source: 'counter', email: '', phone: '', isEmailed: true },
+      ...{ orderType: 'takeout', drivingMinutes: null, address: null },
+    })
     .where(eq(orders.id, changer.id));
   const who = { fullName: 'Alix', email: '', phone: '', phoneExtension: null };
   return { ...changer, who };
