@@ -15,7 +15,7 @@ export type Oven = {
 
 export const sizeUnits = { b: 25, s: 50, m: 75, l: 100, xl: 150 } as const;
 export type PizzaSize = keyof typeof sizeUnits;
-export const pizzaSizes = Object.keys(sizeUnits) as PizzaSize[];
+const pizzaSizes = Object.keys(sizeUnits) as PizzaSize[];
 /** Of a dish that bakes and has no pizza's size. */
 const otherUnits = 50;
 

@@ -32,8 +32,10 @@ const alphabetic = z.refine<string>((typed) => typed === '' || hasAlphabetic(typ
 /** In any digits: a driver finds no door without one. */
 const numbered = z.refine<string>((typed) => typed === '' || /\p{N}/u.test(typed), 'house_number');
 
+const isTyped = z.minLength(1, 'required');
+
 function required(limit: number) {
-  return text(limit).check(z.minLength(1, 'required'));
+  return text(limit).check(isTyped);
 }
 
 function optional(limit: number, ...checks: z.core.$ZodCheck<string>[]) {
@@ -47,10 +49,16 @@ function isEmail(typed: string): boolean {
   return isSingleAddress(typed) && /\.[^.]{2,}$/.test(typed);
 }
 
-const phone = required(customerFields.phone.limit).check(
-  z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
-  z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
-);
+/** What staff may leave out: an order of the desk is sent no email, at the counter it needs no telephone. */
+export const staffContact = {
+  email: rewritten(customerFields.email.limit, trimAddress, { missing: 'required' }).check(
+    z.refine((typed) => typed === '' || isEmail(typed), 'email'),
+  ),
+  phone: text(customerFields.phone.limit).check(
+    z.refine((typed) => typed === '' || phoneFieldError(typed) !== 'phone', 'phone'),
+    z.refine((typed) => phoneFieldError(typed) !== 'phone_toll', 'phone_toll'),
+  ),
+};
 
 /** Undefined rather than null: what older pages send, and send again, stays the same request. */
 const postalCode = z.pipe(
@@ -60,11 +68,8 @@ const postalCode = z.pipe(
 
 export const contact = {
   fullName: required(customerFields.fullName.limit).check(alphabetic, unlinked),
-  email: rewritten(customerFields.email.limit, trimAddress, { missing: 'required' }).check(
-    z.minLength(1, 'required'),
-    z.refine((typed) => typed === '' || isEmail(typed), 'email'),
-  ),
-  phone,
+  email: staffContact.email.check(isTyped),
+  phone: staffContact.phone.check(isTyped),
   ...ofFields(optionalFields, (_, { limit }) => optional(limit)),
   address: optional(customerFields.address.limit, alphabetic, numbered),
   postalCode,

@@ -22,7 +22,8 @@ export async function limitOf(
   phone: string,
 ): Promise<ProblemKind | null> {
   if (maxUses !== null && (await countUses(tx, id)) >= maxUses) return codeProblems.code_used_up;
-  if (maxUsesPerPhone === null) return null;
+  // At the counter no telephone needs to be given.
+  if (maxUsesPerPhone === null || phone === '') return null;
   const ofPhone = await countUses(tx, id, eq(orders.phone, phone));
   return ofPhone < maxUsesPerPhone ? null : codeProblems.code_used_by_phone;
 }

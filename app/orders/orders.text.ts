@@ -1,7 +1,7 @@
 import type { Bilingual } from '#core/language.ts';
 import { type Cents, formatMoney } from '#core/money.ts';
 import type { OrderType } from '#shop/order-types.ts';
-import type { PaymentMethod, TaxLine } from './orders.ts';
+import type { OrderSource, PaymentMethod, TaxLine } from './orders.ts';
 
 /** How a customer pays: short for a narrow column, or with the place, by order type. */
 export const paymentNames: Readonly<
@@ -53,6 +53,16 @@ export const notABill: Bilingual = {
 };
 
 export const forDriver: Bilingual = { fr: 'Pour le livreur', en: 'For the driver' };
+
+/** Stands before what staff noted of a customer. */
+export const aboutCustomer: Bilingual = { fr: 'Note du client', en: 'About the customer' };
+
+/** Where an order came from; of the web nothing is written. */
+export const sourceNames = {
+  web: null,
+  telephone: { fr: 'téléphone', en: 'telephone' },
+  counter: { fr: 'comptoir', en: 'counter' },
+} as const satisfies Record<OrderSource, Bilingual | null>;
 
 export function orderNumber(number: number): Bilingual {
   return { fr: `Commande no ${number}`, en: `Order no. ${number}` };

@@ -54,6 +54,14 @@ describe('a customer with the link', () => {
     expect((await readOrderPage(unmailed, { token })).isEmailed).toBe(false);
   });
 
+  test('is told that no email goes out where the shop has no address of theirs (B-4704)', async ({
+    shop,
+  }) => {
+    const { token } = await send(shop);
+    await shop.db.update(orders).set({ email: '' });
+    expect((await read(shop, token)).isEmailed).toBe(false);
+  });
+
   test('reads the order, in all that is needed to recognise it (B-701)', async ({ shop }) => {
     const { token } = await send(shop);
     const now = shop.clock.now().epochMilliseconds;

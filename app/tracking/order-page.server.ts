@@ -53,7 +53,7 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
   const isWaiting = order.status === 'new' && order.seenAt === null;
   return {
     ...inMilliseconds(order, pageFields),
-    isEmailed: order.isEmailed && ctx.hasMailServer,
+    isEmailed: order.isEmailed && order.email !== '' && ctx.hasMailServer,
     now: ctx.clock.now().epochMilliseconds,
     firstName: order.fullName.split(/\s+/)[0] ?? '',
     steps: await readSteps(ctx, order.id),

@@ -17,6 +17,6 @@ test.each([
 
 test('a Friday follows from its seed alone, and is drawn', () => {
   expect(makeFriday(3)).toEqual(makeFriday(3));
-  expect(makeFriday(3).filter(({ isWalkIn }) => !isWalkIn)).toHaveLength(120);
+  expect(makeFriday(3).filter(({ isOfCounter }) => !isOfCounter)).toHaveLength(120);
   expect(drawFriday(eveningsOf(1))).toMatch(/^<svg[\s\S]*<\/svg>\n$/);
 });

@@ -6,7 +6,7 @@ import { type Promising, twelveLarge } from './promising.ts';
 type Work = {
   readonly number: number;
   readonly at: number;
-  readonly isWalkIn: boolean;
+  readonly isOfCounter: boolean;
   readonly refusedAt: number;
   readonly quoted: number;
   /** When a cook saw it. */
@@ -40,11 +40,11 @@ export function cookFriday(
       const [number, order] = coming.shift() as (typeof coming)[number];
       const quoted = promising.quote(number, order, order.at);
       if (quoted === null) continue;
-      const { at, isWalkIn, refusedAfter } = order;
-      const wait = isWalkIn ? 0 : Math.min(8, -1.5 * Math.log(1 - random()));
+      const { at, isOfCounter, refusedAfter } = order;
+      const wait = isOfCounter ? 0 : Math.min(8, -1.5 * Math.log(1 - random()));
       const refusedAt = refusedAfter === null ? Number.POSITIVE_INFINITY : at + refusedAfter;
       works.push({
-        ...{ number, at, isWalkIn, refusedAt, quoted, seenAt: at + wait },
+        ...{ number, at, isOfCounter, refusedAt, quoted, seenAt: at + wait },
         ...{ raw: [...order.pizzas], topped: [], baking: 0, bakedAt: 0 },
       });
     }
@@ -92,8 +92,8 @@ export function cookFriday(
   function hand(now: number) {
     const isDone = ({ raw, topped, baking, bakedAt }: Work) =>
       raw.length + topped.length + baking === 0 && bakedAt > 0 && now >= bakedAt + 1.5;
-    for (const { number, at, isWalkIn, quoted } of works.filter(isDone))
-      if (!isWalkIn) made.push({ number, at, quoted, ready: now });
+    for (const { number, at, isOfCounter, quoted } of works.filter(isDone))
+      if (!isOfCounter) made.push({ number, at, quoted, ready: now });
     works = works.filter((work) => !isDone(work));
   }
 

@@ -30,7 +30,7 @@ export function byOven(
   const places = new Map<number, OvenPlace>();
   const ordered = new Map<number, { readonly at: number; readonly units: number }>();
   return {
-    quote(number, { pizzas, isWalkIn }, now) {
+    quote(number, { pizzas, isOfCounter }, now) {
       const taken: Record<number, number> = {};
       for (const { from, units } of places.values())
         for (const [past, part] of units.entries()) {
@@ -43,7 +43,7 @@ export function byOven(
         .filter(({ at }) => at > from - recentMs)
         .reduce((sum, one) => sum + one.units, 0);
       onOrder(number, recent);
-      if (!isWalkIn) ordered.set(number, { at: from, units });
+      if (!isOfCounter) ordered.set(number, { at: from, units });
       const lead = typicalMinutes ?? ownersMinutes;
       const wish = { units, from, lead, chosen: null, drive: null, closesAt: instant(420) };
       const quote = quoteOf({ oven: twelveLarge, fewer: null, taken }, wish);
@@ -57,10 +57,10 @@ export function byOven(
   };
 }
 
-/** Promises by a function, walk-ins in twenty minutes. */
+/** Promises by a function, the counter's orders in twenty minutes. */
 function byPromise(promise: (now: number) => number): Promising {
   return {
-    quote: (_, { isWalkIn }, now) => (isWalkIn ? now + 20 : promise(now)),
+    quote: (_, { isOfCounter }, now) => (isOfCounter ? now + 20 : promise(now)),
     refuse() {},
   };
 }

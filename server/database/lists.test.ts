@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { endingReasons, linkKinds, staffEventKinds } from '#accounts/accounts.table.server.ts';
 import { keyKinds, roles } from '#accounts/accounts.ts';
-import { pizzaSizes } from '#capacity/capacity.ts';
 import { amounts } from '#cart/line.ts';
 import { areas } from '#core/context.areas.ts';
 import { changeKinds } from '#core/context.staff.ts';
@@ -26,7 +25,7 @@ import { alarmVoices } from '#orders/alarm-minutes.ts';
 import { callFirstReasons } from '#orders/call-first.ts';
 import { overrulable } from '#orders/changing/what-may-change.ts';
 import { callResults, eventKinds, orderStatuses } from '#orders/order-status.ts';
-import { paymentMethods } from '#orders/orders.ts';
+import { orderSources, paymentMethods } from '#orders/orders.ts';
 import { promotionSizes } from '#promotions/deals/promotions.ts';
 import { specialPictures } from '#promotions/specials/specials.ts';
 import { headingFonts } from '#shop/brand.ts';
@@ -61,6 +60,7 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   orders_order_type_check: orderTypes,
   orders_payment_method_check: paymentMethods,
   orders_overruled_check: overrulable,
+  orders_source_check: orderSources,
   orders_status_check: orderStatuses,
   paired_phones_language_check: languages,
   planned_changes_state_check: plannedStates,
@@ -89,7 +89,6 @@ const lists: Readonly<Record<string, readonly (string | number)[]>> = {
   user_roles_role_check: roles,
   users_language_check: languages,
   weekly_hours_day_check: regularDays,
-  walk_ins_size_check: pizzaSizes,
 };
 
 /** Returns the values of a check that allows one list; null for other checks. */

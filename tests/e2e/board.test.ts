@@ -40,7 +40,7 @@ async function endAll({ shop: { database } }: { readonly shop: Shop }) {
     "update orders set version = version + 1, status = 'done', promised_at = coalesce(promised_at, now()), closed_at = now() - interval '1 day'",
   );
   await database.query('update kitchen_capacity set oven = null');
-  for (const table of ['unavailabilities', 'walk_ins', 'hours_exceptions'])
+  for (const table of ['unavailabilities', 'hours_exceptions'])
     await database.query(`delete from ${table}`);
 }
 test.beforeEach(endAll);

@@ -4,8 +4,8 @@ import type { PizzaSize } from '../../app/capacity/capacity.ts';
 export type FridayOrder = {
   readonly at: number;
   readonly pizzas: readonly PizzaSize[];
-  /** At the counter or by telephone: the site promises it nothing. */
-  readonly isWalkIn: boolean;
+  /** Its customer stands at the counter: it waits for no cook, and its promise is not measured. */
+  readonly isOfCounter: boolean;
   /** Minutes after which a cook refuses it; null is made. */
   readonly refusedAfter: number | null;
 };
@@ -53,16 +53,16 @@ const counts = [
   [7, 0.04],
 ] as const;
 
-/** Makes an evening of 120 orders and 24 walk-ins; `peak` pizzas between six and seven, where it is given. */
+/** Makes an evening of 120 orders of the site and 24 of the counter; `peak` is the pizzas between six and seven. */
 export function makeFriday(seed: number, peak?: number): readonly FridayOrder[] {
   const random = seeded(seed);
-  const makeOrder = (at: number, isWalkIn: boolean): FridayOrder => {
+  const makeOrder = (at: number, isOfCounter: boolean): FridayOrder => {
     const count = oneOf(random, counts);
     return {
       at,
       pizzas: Array.from({ length: count }, () => oneOf(random, sizes)),
-      isWalkIn,
-      refusedAfter: !isWalkIn && random() < 0.05 ? 2 + 3 * random() : null,
+      isOfCounter,
+      refusedAfter: !isOfCounter && random() < 0.05 ? 2 + 3 * random() : null,
     };
   };
   const orders = Array.from({ length: 144 }, (_, number) => {

@@ -138,11 +138,6 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'PUT /hours/:date': () => ({ path: '/hours/2026-12-25', body: { hours: [], reason: null } }),
   'DELETE /hours/:date': () => ({ path: '/hours/2026-12-25' }),
   'PUT /shop': () => ({ path: '/shop', body: { ...firstShop, name: 'Chez Essai', version: 1 } }),
-  'POST /kitchen/walk-ins': () => ({
-    path: '/kitchen/walk-ins',
-    body: { size: 'l', count: 1, at: null },
-  }),
-  'DELETE /kitchen/walk-ins/:id': () => ({ path: '/kitchen/walk-ins/1' }),
   'PUT /kitchen/fewer': () => ({ path: '/kitchen/fewer', body: { units: 100, minutes: 30 } }),
   'PUT /oven': () => ({ path: '/oven', body: { ...sixLarge, baked: ['pizzas'], version: 1 } }),
   'PUT /alarms/minutes': () => ({

@@ -8,9 +8,10 @@ import {
   extensionApart,
   RequestedInstant,
   RequestKey,
+  staffContact,
 } from '../checkout.schema.ts';
 
-const { fullName, email, phone, phoneExtension } = contact;
+const { fullName, phoneExtension } = contact;
 const { orderType, address, apartment, driverNote, postalCode } = contact;
 const instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
 
@@ -35,7 +36,7 @@ export const StaffChange = z.object({
   ...change,
   /** It changes the order once. */
   key: RequestKey,
-  who: z.optional(z.object({ fullName, email, phone, phoneExtension }).check(extensionApart)),
+  who: z.optional(z.object({ fullName, ...staffContact, phoneExtension }).check(extensionApart)),
   promisedAt: z.optional(instant),
   overruled: z._default(z.array(z.enum(overrulable)).check(z.maxLength(overrulable.length)), []),
   /** What may be made already is changed all the same. */

@@ -59,7 +59,7 @@ function OrdersInTheWay({ orders, now }: { orders: readonly OrderInTime[]; now: 
             <p>
               {t(isPromised ? text.promised : text.requested)} {formatInstant(at, now, language)}
             </p>
-            {phone !== null && (
+            {phone && (
               <a
                 href={phoneLink(phone)}
                 className="tabular inline-flex min-h-11 items-center font-bold underline underline-offset-4"

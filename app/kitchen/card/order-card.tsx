@@ -12,7 +12,13 @@ import { changeable } from '#orders/changing/what-may-change.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, statusNames } from '#orders/order-status.text.ts';
 import { isCalledOff, isClosed } from '#orders/order-status.ts';
-import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
+import {
+  aboutCustomer,
+  forDriver,
+  orderNumber,
+  paymentNames,
+  sourceNames,
+} from '#orders/orders.text.ts';
 import { staffTimes, stepTime } from '#orders/promise.text.ts';
 import { otherDayOf } from '#orders/promise.ts';
 import { addedRows } from '#orders/total-rows.ts';
@@ -148,7 +154,9 @@ const pill = 'whitespace-nowrap rounded-full px-1.5 font-bold text-sm leading-ti
 /** Renders how, in what state, who and what is paid in one row; then the address and notes. */
 function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter: boolean }) {
   const { language, t } = useLanguage();
-  const { fullName, address, apartment, driver, driverNote, orderType, callResult, status } = order;
+  const { fullName, address, apartment, driver, orderType, callResult, status } = order;
+  const { driverNote, customerNote } = order;
+  const source = sourceNames[order.source];
   const street = apartment ? `${address}, ${t(boardText.apartment)}\u00a0${apartment}` : address;
   const isTouched = !isUnseen(order);
   const untouched = status === 'new' ? boardText.untouched : boardText.byItself;
@@ -171,6 +179,7 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         >
           {t(isTouched ? statusNames[status][orderType] : untouched)}
         </span>
+        {source && <span className={`${pill} inset-ring inset-ring-rim`}>{t(source)}</span>}
         {callResult && (
           <span className={`${pill} inset-ring inset-ring-rim`}>{t(boardText[callResult])}</span>
         )}
@@ -184,6 +193,11 @@ function OrderCardCustomer({ order, isForCounter }: { order: Order; isForCounter
         <span className={`wrap-anywhere min-w-0 ${large}`}>{fullName}</span>
         <CustomerPhone order={order} className="-my-4" />
       </p>
+      {customerNote && (
+        <p className="wrap-anywhere inset-ring-2 inset-ring-ink rounded-lg bg-cheese px-2">
+          {t(aboutCustomer)} <strong>{t(noteWords(customerNote))}</strong>
+        </p>
+      )}
       <p className="wrap-anywhere empty:hidden">
         {driver && <b>{`${t(ticketText.driver)} ${driver} · `}</b>}
         {street && deliveryAddressLine({ address: street, postalCode: order.postalCode })}
@@ -208,10 +222,11 @@ const small =
 const large =
   'min-h-14 min-w-0 grow rounded-xl bg-basil px-2 font-bold text-xl text-white leading-tight hover:bg-leaf active:brightness-90';
 
-/** Renders the number of a customer in full, and the language to call in; a touch calls where the device can. */
+/** Renders a customer's number in full, where there is one, and the language to call in; a touch calls where it can. */
 export function CustomerPhone({ order, className }: { order: Order; className: string }) {
   const { t } = useLanguage();
   const { phone, phoneExtension, language } = order;
+  if (phone === '') return null;
   return (
     <a
       href={`${phoneLink(phone)}${phoneExtension ? `;ext=${phoneExtension.replace(/\D/g, '')}` : ''}`}

@@ -83,7 +83,7 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
       )}
       <div className="grid gap-5">
         {changeable[order.status].payment && <PayPart order={order} onClose={onClose} />}
-        {isOpen && (
+        {isOpen && order.phone !== '' && (
           <fieldset className="grid grid-cols-2 gap-2">
             <legend className="mb-2 font-bold">
               {t({ fr: "Comment l'appel a-t-il fini?", en: 'How did the call end?' })}
@@ -120,7 +120,7 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
         </div>
         {ends.length > 0 && (
           <div className="grid grid-cols-2 gap-2 border-rim border-t-2 pt-3">
-            {order.isEmailed && (
+            {order.isEmailed && order.email !== '' && (
               <CheckBox isOn={tellsCustomer} onChange={setTelling} className="col-span-2 min-h-14">
                 {t(dialogText.tellsCustomer)}
               </CheckBox>

@@ -6,7 +6,6 @@ import { answerOf, throughSession } from '#browser/request.ts';
 import { readStored, storeItem } from '#browser/storage.ts';
 import type { kitchenTodayApi } from '#capacity/capacity.api.server.ts';
 import type { KitchenToday } from '#capacity/capacity.server.ts';
-import type { Message } from '#ui/notify.ts';
 import { ovenBarText } from './oven-bar.text.ts';
 
 export const kitchenCalls = hc<typeof kitchenTodayApi>('/api/admin/kitchen', throughSession);
@@ -45,11 +44,7 @@ function listen(listener: () => void): () => void {
 }
 
 /** Changes the oven, and reads it again whatever became of that. */
-export function changeKitchen<Answer>(
-  call: Parameters<typeof answerOf<Answer>>[0],
-  done?: (answer: Answer) => Message,
-): Promise<boolean> {
+export function changeKitchen(call: Parameters<typeof answerOf>[0]): Promise<boolean> {
   const { failure } = ovenBarText;
-  const how = { failure, onChanged: refreshKitchen, ...(done ? { done } : {}) };
-  return attempt(() => answerOf(call), how);
+  return attempt(() => answerOf(call), { failure, onChanged: refreshKitchen });
 }

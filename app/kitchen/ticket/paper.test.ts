@@ -175,6 +175,7 @@ function orderSaying(text: string): Order {
     apartment: text,
     driver: text,
     driverNote: text,
+    customerNote: text,
     code: text,
     discount: 100,
     lines: [

@@ -9,7 +9,7 @@ import { differenceTexts } from '#orders/changing/difference.text.ts';
 import type { Difference } from '#orders/changing/difference.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { isCalledOff } from '#orders/order-status.ts';
-import { forDriver, paymentNames } from '#orders/orders.text.ts';
+import { aboutCustomer, forDriver, paymentNames, sourceNames } from '#orders/orders.text.ts';
 import { staffTimes } from '#orders/promise.text.ts';
 import { otherDayOf, readyAt, workDay } from '#orders/promise.ts';
 import { feeWords, totalRows } from '#orders/total-rows.ts';
@@ -103,6 +103,7 @@ function kitchenRows(order: Order, isNotice: boolean, width: number): readonly R
   const { placedAt } = order;
   const number = String(order.number);
   const kind = t(ticketText[order.orderType]);
+  const source = sourceNames[order.source];
   const day = dayName(workDay(readyAt(order) ?? placedAt), placedAt, 'fr');
   const reasons = order.callFirst.flatMap((reason) =>
     black(`· ${t(callFirstTexts[reason])}`, width, 'tall'),
@@ -112,11 +113,13 @@ function kitchenRows(order: Order, isNotice: boolean, width: number): readonly R
       ? [...black(t(callFirstTitle), width, 2), ...reasons, row('', width)]
       : []),
     ...black(kind, width, largest(kind, width, [4, 3]), 'center'),
+    ...(source ? black(t(source).toUpperCase(), width, 2, 'center') : []),
     ...bold(number, width, largest(number, width, [6, 5, 4]), 'center'),
     ...bold(t(ready), width, 3, 'center'),
     ...(door ? bold(t(door), width, 2, 'center') : []),
     ...rows(capital(day), width, { align: 'center' }),
     ...rows(`${t(ticketText.received)} ${formatTime(placedAt, 'fr')}`, width, { align: 'center' }),
+    ...customerNoteRows(order, width),
     ...(isNotice
       ? []
       : order.lines.flatMap((line) => [rule(width, '▀'), ...lineRows(line, width)])),
@@ -132,7 +135,10 @@ function doorRows(order: Order, width: number): readonly Row[] {
   const { phone, phoneExtension, cashDue, total } = order;
   const number = String(order.number);
   const driver = [t(ticketText.driver), order.driver ?? []].flat().join(' ');
+  const source = sourceNames[order.source];
   const reader = isDelivery ? driver : t(ticketText.counter);
+  // What was ordered at the counter, and stays there, says so once.
+  const heads = new Set([reader, source ? capital(t(source)) : []].flat());
   const left = number.length * 4 + 1;
   const side = width - left;
   const collect = `${t(ticketText.collect)} · ${t(paymentNames[order.paymentMethod].short)}`;
@@ -145,13 +151,19 @@ function doorRows(order: Order, width: number): readonly Row[] {
   return [
     ...beside([
       { width: left, rows: bold(number, left, 4) },
-      { width: side, rows: bold(reader, side, largest(reader, side, [3, 2, 'tall']), 'right') },
+      {
+        width: side,
+        rows: [...heads].flatMap((text) =>
+          bold(text, side, largest(text, side, [3, 2, 'tall']), 'right'),
+        ),
+      },
     ]),
     ...bold(t(door ?? ready), width, 2, 'right'),
     rule(width, '▀'),
     ...bold(order.fullName, width, 2),
-    ...bold(phone, width, largest(phone, width, [3, 2, 'tall'])),
+    ...(phone ? bold(phone, width, largest(phone, width, [3, 2, 'tall'])) : []),
     ...(phoneExtension ? bold(`${t(ticketText.extension)} ${phoneExtension}`, width, 2) : []),
+    ...customerNoteRows(order, width),
     ...(isDelivery ? addressRows(order, width) : []),
     row('', width),
     ...rows(`${t(spoken[order.language])} · ${piecesOf(order)}`, width, { size: 'tall' }),
@@ -165,6 +177,10 @@ function doorRows(order: Order, width: number): readonly Row[] {
     ...rows(t(ticketText.notABill), width, { align: 'center' }),
     row('', width),
   ];
+}
+
+function customerNoteRows({ customerNote }: Order, width: number): readonly Row[] {
+  return customerNote ? noteRows(`${t(aboutCustomer)} ${t(noteWords(customerNote))}`, width) : [];
 }
 
 /** The space in a postal code at the end: the code stays on one row. */

@@ -100,3 +100,31 @@ test('who prints the ticket of a refused order here reads ANNULÉE on each part,
   for (const half of [kitchen, driver]) expect(half).toMatch(/^ANNULÉE /);
   expect(kitchen).not.toContain('Fromage');
 });
+
+test('the kitchen reads below the kind of order, and the driver and the counter beside the number, where it came from; of the web nothing (B-4702)', () => {
+  const [kitchen, driver] = halves(boardOrder({ source: 'telephone' }));
+  expect(kitchen).toContain('LIVRAISON TÉLÉPHONE 12');
+  expect(driver).toContain('12 Livreur Téléphone Chez le client');
+  const takeout = { orderType: 'takeout', drivingMinutes: null } as const;
+  const [own, counter] = halves(boardOrder({ ...takeout, source: 'counter' }));
+  expect(own).toContain('À EMPORTER COMPTOIR 12');
+  // At the counter's own paper the word stands once.
+  expect(counter).toContain('12 Comptoir Prête à');
+  for (const half of halves(boardOrder())) expect(half).not.toMatch(/téléphone|comptoir/i);
+});
+
+test('kitchen, driver and counter read what staff noted of the customer (B-4703)', () => {
+  const customerNote = 'Chien au portail, <sonner> deux fois';
+  const takeout = { orderType: 'takeout', drivingMinutes: null } as const;
+  for (const part of [{}, takeout])
+    for (const half of halves(boardOrder({ ...part, customerNote })))
+      expect(half).toContain(`Note du client « ${customerNote} »`);
+  for (const half of halves(boardOrder())) expect(half).not.toContain('Note du client');
+});
+
+test('the counter reads no empty row where a customer left no telephone (B-4707)', () => {
+  const order = boardOrder({ orderType: 'takeout', drivingMinutes: null, phone: '' });
+  const counter = ticketRows({ order, station: 'counter', paper: '80', now: order.placedAt });
+  const name = counter.findIndex(([cell]) => cell?.text.includes('Maëlle'));
+  expect(counter[name + 2]?.map(({ text }) => text).join('')).toContain('Parle français');
+});

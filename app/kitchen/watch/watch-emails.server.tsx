@@ -41,18 +41,20 @@ export function unseenEmail(order: Order, now: number): BoardEmail {
     paragraphs: [
       `Reçue ${formatInstant(order.placedAt, now, 'fr')}`,
       unlinked(order.fullName),
-      callBack,
+      ...(callBack ? [callBack] : []),
     ],
     details: {
       page: (
         <>
-          <EmailText tone="loud">
-            <EmailLink href={phoneLink(order.phone)}>{phone}</EmailLink>
-          </EmailText>
+          {phone && (
+            <EmailText tone="loud">
+              <EmailLink href={phoneLink(order.phone)}>{phone}</EmailLink>
+            </EmailText>
+          )}
           <EmailRows rows={rows} />
         </>
       ),
-      text: [`Téléphone\u00a0: ${phone}`, '', rowsAsText(rows, 'fr')],
+      text: [...(phone ? [`Téléphone\u00a0: ${phone}`] : []), '', rowsAsText(rows, 'fr')],
     },
   };
 }

@@ -94,6 +94,20 @@ describe('an owner whom a customer asks to be erased', () => {
     expect((await search([email, phone])).body).toMatchObject({ orders: 3, others: [] });
   });
 
+  test('is led to no other customer by what an order of the counter lacks (B-4709)', async () => {
+    const { search, order, end, db } = await openBooks();
+    for (const part of [{}, { phone }]) {
+      const id = await order({ email: 'comptoir@exemple.test' });
+      await end(id);
+      await db
+        .update(orders)
+        .set({ phone: '', ...part, email: '' })
+        .where(eq(orders.id, id));
+    }
+    const { others } = (await search([phone])).body;
+    expect(others).toEqual([{ identifier: 'zenobie@exemple.test', orders: 1 }]);
+  });
+
   test('erases her from orders and emails; the sums, the others and who did it stay (B-2562)', async () => {
     const { db, erase, whole } = await openBooks();
     const sums = () =>

@@ -120,7 +120,7 @@ export type SoldOrder = Pick<
 type OrderEmail = EmailOfFacts & { readonly kind: keyof typeof orderEmailWriters };
 
 /**
- * Returns a new order's emails as facts: one to the shop, one to the customer unless that address
+ * Returns a new order's emails as facts: one to the shop, one to the customer unless there is no address (B-4704) or it
  * had its emails of the hour (B-1221). They are written when they are sent, with the facts of the
  * sale (B-2220).
  */
@@ -134,7 +134,7 @@ export function orderEmails(
   const { shopEmail } = ctx;
   const { email } = order;
   const toShop = { recipient: shopEmail, replyTo: email, kind: 'order_to_shop', facts } as const;
-  if (!order.isEmailed) return [toShop];
+  if (!order.isEmailed || email === '') return [toShop];
   return [toShop, { recipient: email, replyTo: shopEmail, kind: 'order_to_diner', facts }];
 }
 

@@ -43,11 +43,11 @@ export function shopEmail(
     `Paiement${colon}${facts.payment}`,
     '',
     unlinked(order.fullName),
-    `Téléphone${colon}${facts.phone}`,
-    `Courriel${colon}${unlinked(order.email)}`,
+    ...(facts.phone ? [`Téléphone${colon}${facts.phone}`] : []),
+    ...(order.email ? [`Courriel${colon}${unlinked(order.email)}`] : []),
     ...(facts.address ? [`Adresse${colon}${facts.address}`] : []),
     ...(facts.driverNote ? [facts.driverNote] : []),
-    facts.callBack,
+    ...(facts.callBack ? [facts.callBack] : []),
   ].join('\n');
   return {
     subject,
@@ -70,7 +70,7 @@ function shopPage(
       language="fr"
       title={title}
       brand={shop}
-      footer="Envoyée par le site. Si vous y répondez, c'est le client qui reçoit votre réponse."
+      footer={`Envoyée par le site.${order.email && " Si vous y répondez, c'est le client qui reçoit votre réponse."}`}
     >
       {firstLines(order, lines).map((line) => (
         <EmailText key={line} tone="loud">
@@ -86,13 +86,15 @@ function shopPage(
       <EmailRows rows={totals} />
       <EmailText>{`Paiement${colon}${facts.payment}`}</EmailText>
       <EmailSection>{unlinked(order.fullName)}</EmailSection>
-      <EmailText tone="loud">
-        <EmailLink href={phoneLink(order.phone)}>{facts.phone}</EmailLink>
-      </EmailText>
-      <EmailText>{facts.callBack}</EmailText>
+      {facts.phone && (
+        <EmailText tone="loud">
+          <EmailLink href={phoneLink(order.phone)}>{facts.phone}</EmailLink>
+        </EmailText>
+      )}
+      {facts.callBack && <EmailText>{facts.callBack}</EmailText>}
       {facts.address && <EmailText tone="loud">{facts.address}</EmailText>}
       {facts.driverNote && <EmailText tone="loud">{facts.driverNote}</EmailText>}
-      <EmailText tone="quiet">{unlinked(order.email)}</EmailText>
+      {order.email && <EmailText tone="quiet">{unlinked(order.email)}</EmailText>}
     </EmailPage>
   );
 }

@@ -37,7 +37,8 @@ export function shopFacts(order: FactsOrder, now: number) {
       ? unlinked(deliveryAddressLine({ ...order, address: `${order.address}${apartment}` }))
       : null,
     driverNote: order.driverNote ? say(driverNoteWords(order.driverNote), 'fr') : null,
-    callBack: `Rappeler en ${languageNames[order.language]} pour confirmer.`,
+    // Staff took an order without an address themselves: it is confirmed.
+    callBack: order.email && `Rappeler en ${languageNames[order.language]} pour confirmer.`,
   };
 }
 

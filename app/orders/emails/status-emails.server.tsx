@@ -41,7 +41,7 @@ export async function statusEmails(
   const kind = isChange
     ? 'changed'
     : (calledOffStatuses.find((off) => off === order.status) ?? 'confirmed');
-  if (order.erasedAt !== null || !order.isEmailed) return [];
+  if (order.email === '' || !order.isEmailed) return [];
   const { language } = order;
   const heading = say(headings[kind], language);
   const now = ctx.clock.now().epochMilliseconds;

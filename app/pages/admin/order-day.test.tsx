@@ -101,6 +101,20 @@ test('an owner makes good for an order of an older day, twice where need be, and
   expect(new Set(codes).size).toBe(2);
 });
 
+test('an owner reads on the day’s page where an order came from, and no telephone that nobody left (B-4702, B-4707)', async ({
+  database,
+}) => {
+  const { put, open } = await openDays(database);
+  const day = '2031-02-07';
+  const desk = { source: 'counter', email: '', phone: '' } as const;
+  const id = await put(day, { number: 4, fullName: 'Zoé Du Comptoir', ...desk });
+  const { screen } = await open(`${day}?order=${id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText(/Livraison · Comptant · comptoir/);
+  expect(dialog.queryByRole('link', { name: /514/ })).toBeNull();
+  expect(document.querySelector('[href="tel:"]')).toBeNull();
+});
+
 test('an owner goes from day to day, and from a day to its sales (B-901)', async ({ database }) => {
   const { put, open } = await openDays(database);
   const day = '2031-03-01';

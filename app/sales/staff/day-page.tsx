@@ -14,7 +14,7 @@ import { categoryNameOf } from '#menu/categories.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { isClosed } from '#orders/order-status.ts';
-import { forDriver, orderNumber, paymentNames } from '#orders/orders.text.ts';
+import { forDriver, orderNumber, paymentNames, sourceNames } from '#orders/orders.text.ts';
 import { readyAt } from '#orders/promise.ts';
 import { feeWords, totalRows } from '#orders/total-rows.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
@@ -66,11 +66,12 @@ function DayOrderDialog({ order, onClose }: { order: Order | null; onClose: () =
 
 function DayOrder({ order }: { order: Order }) {
   const { t } = useLanguage();
+  const source = sourceNames[order.source];
   return (
     <div className="grid gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
         <StatusMark order={order} /> {t(orderTypeNames[order.orderType])} ·{' '}
-        {t(paymentNames[order.paymentMethod].short)}
+        {t(paymentNames[order.paymentMethod].short)} {source && `· ${t(source)}`}
       </p>
       {isClosed(order.status) && <p>{t(detailText.closed)}</p>}
       <Times order={order} />
@@ -134,10 +135,12 @@ function Customer({ order }: { order: Order }) {
         {fullName}{' '}
         <span className="font-normal text-base text-soft">· {t(spoken[order.language])}</span>
       </p>
-      <a href={phoneLink(phone)} className={`${link} tabular`}>
-        <Icon name="phone" /> {phone}
-        {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
-      </a>
+      {phone && (
+        <a href={phoneLink(phone)} className={`${link} tabular`}>
+          <Icon name="phone" /> {phone}
+          {phoneExtension && `, ${t(ticketText.extension)} ${phoneExtension}`}
+        </a>
+      )}
       {address && where && (
         <a
           href={mapLink(deliveryAddressLine(order))}
