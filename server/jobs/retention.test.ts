@@ -27,7 +27,7 @@ const tables = {
   hasAFewRows:
     'trusted_clock board_watch kitchen_state sold_changes sold_counts storefront_version notices pulse',
   isPruned: `account_links alarm_messages backups erasures known_networks order_pushes outbox print_jobs rate_limits removed_sessions sessions
-    used_codes verifications walk_ins`,
+    used_codes verifications calls rings`,
   isKept: `changes drawer_counts order_days order_events order_lines orders planned_changes shop_versions sold_days sold_months
     sold_things staff_events unavailabilities`,
 };

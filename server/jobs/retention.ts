@@ -2,6 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deleteUnprovenAccounts } from '#accounts/deletion.server.ts';
 import { forgetOldSessions } from '#accounts/sign-in.server.ts';
+import { forgetRings } from '#checkout/telephone/rings.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
@@ -32,7 +33,8 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const ctx = { ...given, clock: await trustedClock() };
     const orders = await eraseOldDetails(ctx, signal);
     const emails = await deleteOldEmails(ctx, signal);
-    for (const forget of [forgetAlarms, forgetTickets, forgetOldSessions]) await forget(ctx);
+    const each = [forgetAlarms, forgetTickets, forgetRings, forgetOldSessions];
+    for (const forget of each) await forget(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     // Counted ahead, so that no reading has a season to count.
     await countSoldDays(ctx);

@@ -4,6 +4,7 @@ import { readSession } from '#accounts/accounts.client.ts';
 import { whenReleased } from '#browser/held-changes.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
+import { refreshRings } from '#checkout/telephone/rings-store.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshKitchen } from '#kitchen/oven/kitchen-store.ts';
 import { refreshPrinters } from '#kitchen/printing/printers-store.ts';
@@ -30,6 +31,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       refreshAvailability();
       refreshKitchen();
       refreshPrinters();
+      refreshRings();
       refreshNotices();
       revalidate();
     }
@@ -50,6 +52,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         } else if (name === 'notices') refreshNotices();
         else if (name === 'kitchen_state') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
+        else if (name === 'rings') refreshRings();
         else if (name === '*' || name === 'alarm_minutes') readAll();
         else {
           refreshAvailability();
