@@ -1,11 +1,11 @@
 import { Hono, type Context as HonoContext } from 'hono';
+import { bringsSecret } from '#accounts/brings-secret.server.ts';
 import { spend } from '#accounts/limits.server.ts';
 import type { ApiEnv } from '#core/context.ts';
 import { parse } from '#core/problem.parse.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
 import { Problem } from '#core/problem.ts';
 import { noContent, routesOf, staffRoutes } from '#core/route.server.ts';
-import { bringsSecret } from '#core/secret.server.ts';
 import { RingInput, RingQuery } from './rings.schema.ts';
 import { readRings, ringTelephone } from './rings.server.ts';
 

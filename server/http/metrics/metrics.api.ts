@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { isThisComputer } from '#accounts/accounts.ts';
+import { bringsSecret } from '#accounts/brings-secret.server.ts';
 import type { Context } from '#core/context.ts';
-import { bringsSecret } from '#core/secret.server.ts';
 import type { Traffic } from '../../platform/traffic.ts';
 import type { ReadyParts } from '../ready.api.ts';
 import { isFromThisComputer } from '../this-computer.ts';
