@@ -18,6 +18,7 @@ import * as parallel from './attack/kinds/parallel.ts';
 import * as presses from './attack/kinds/presses.ts';
 import * as prices from './attack/kinds/prices.ts';
 import * as requests from './attack/kinds/requests.ts';
+import * as ring from './attack/kinds/ring.ts';
 import * as routes from './attack/kinds/routes.ts';
 import * as strangers from './attack/kinds/strangers.ts';
 import * as streams from './attack/kinds/streams.ts';
@@ -29,7 +30,19 @@ import { openSite } from './attack/site.ts';
 /** Tried in this order. */
 const files: readonly Readonly<Record<string, Kind>>[] = [
   ...[routes, prices, lines, choices, fields, injection, characters],
-  ...[paper, requests, headers, parallel, streams, strangers, keys, presses, changes, backups],
+  ...[
+    paper,
+    requests,
+    headers,
+    parallel,
+    streams,
+    strangers,
+    keys,
+    presses,
+    ring,
+    changes,
+    backups,
+  ],
 ];
 
 const kinds: readonly Kind[] = files.flatMap((file) => Object.values(file));

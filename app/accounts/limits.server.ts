@@ -33,8 +33,10 @@ const rules = {
   emails: { points: 5, minutes: 60 },
   /** Emails but those for a new password, so that strangers cannot use up its way. */
   otherEmails: { points: 4, minutes: 60 },
-  /** Links and setup codes from one address. */
+  /** Links, setup codes and keys of telephones from one address. */
   secrets: { points: 20, minutes: 60 },
+  /** Rings of the shop's telephones together. */
+  rings: { points: 60, minutes: 1 },
 } as const;
 
 export type Limit = keyof typeof rules;

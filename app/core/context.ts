@@ -99,6 +99,8 @@ export type Context = {
   readonly authSecret: string;
   /** Days after which identifying details are erased. */
   readonly retentionDays: number;
+  /** The key of telephones that tell who rings; null where none is set. */
+  readonly ringKey: string | null;
 };
 
 /** Presses of staff, by person and route; requests of strangers, by address. */

@@ -9,6 +9,9 @@ import { type Crowd, gather } from './people.ts';
 import type { Route } from './router.ts';
 import { readRoutes } from './routes.ts';
 
+/** The key of the shop's telephones. */
+export const ringKey = 'telephones-of-a-shop-under-attack';
+
 /** A sum of each table's rows, to find writes. */
 export type Sums = ReadonlyMap<string, string | null>;
 
@@ -36,7 +39,8 @@ export type Site = Crowd & {
 
 /** Starts the product in a folder of its own. */
 export async function openSite(home: string): Promise<Site> {
-  const product = await makeProduct(home, { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'info' });
+  const settings = { DATA_DIR: join(home, 'data'), LOG_LEVEL: 'info', RING_KEY: ringKey };
+  const product = await makeProduct(home, settings);
   const [routes] = await Promise.all([readRoutes(), product.start()]);
   const { port } = product;
   const door = askOf(port);

@@ -15,6 +15,7 @@ import { kitchenTodayApi, ovenApi } from '#capacity/capacity.api.server.ts';
 import { ordersApi } from '#checkout/checkout.api.server.ts';
 import { codesApi } from '#checkout/codes/codes.api.server.ts';
 import { callsApi } from '#checkout/telephone/calls.api.server.ts';
+import { ringsAdminApi, telephoneApi } from '#checkout/telephone/rings.api.server.ts';
 import { DoneOtherwise } from '#core/context.staff.ts';
 import type { ApiEnv, Context } from '#core/context.ts';
 import { customersPatience, inTime, isOutage } from '#core/problem.outage.server.ts';
@@ -147,7 +148,8 @@ export function createApi(parts: ApiParts) {
     .route('/orders', ordersApi)
     .route('/orders', trackingApi)
     .route('/orders', orderPushApi)
-    .route('/phones', phonesApi);
+    .route('/phones', phonesApi)
+    .route('/telephone', telephoneApi);
   const findOrder = (c: HonoContext<ApiEnv>, token: string) =>
     inTime(customersPatience, findOrderId(c.var.ctx, parseToken({ token })));
   api.route('/orders', orderEventsApi({ ...parts, findOrder }));
@@ -192,6 +194,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', ordersAdminApi)
     .route('/orders', heartbeatAdminApi)
     .route('/orders', daysAdminApi)
+    .route('/rings', ringsAdminApi)
     .route('/sales', salesAdminApi)
     .route('/drawer', drawerAdminApi)
     .route('/availability', availabilityApi)

@@ -99,6 +99,7 @@ const limitOrder = limitTo(64 * 1024);
 /** The largest body by the start of its address (B-2501); 4 kB by default. */
 const limits: readonly (readonly [start: string, limit: ReturnType<typeof limitTo>])[] = [
   ['/api/orders', limitOrder],
+  ['/api/telephone', limitTo(2 * 1024)],
   // A whole menu is some hundred items of half a kilobyte.
   ['/api/admin/menu-items/import', limitTo(3 * fileLimits.bytes)],
   ['/api/admin/users', limitSmall],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deleteUnprovenAccounts } from '#accounts/deletion.server.ts';
 import { forgetOldSessions } from '#accounts/sign-in.server.ts';
 import { forgetCalls } from '#checkout/telephone/calls.server.ts';
+import { forgetRings } from '#checkout/telephone/rings.server.ts';
 import type { Clock, Context } from '#core/context.ts';
 import { emailRetentionDays } from '#email/emails.ts';
 import { deleteOldEmails } from '#email/outbox.server.ts';
@@ -35,6 +36,8 @@ export function retentionRound({ ctx: given, trustedClock, outboxDir, dataDir }:
     const emails = await deleteOldEmails(ctx, signal);
     for (const forget of [forgetAlarms, forgetTickets, forgetCalls, forgetOldSessions])
       await forget(ctx);
+    const each = [forgetAlarms, forgetTickets, forgetRings, forgetOldSessions];
+    for (const forget of each) await forget(ctx);
     const accounts = await deleteUnprovenAccounts(ctx, signal);
     // Counted ahead, so that no reading has a season to count.
     await countSoldDays(ctx);

@@ -66,6 +66,12 @@ describe('an operator', () => {
     expect(parseConfig({}).metricsToken).toBeUndefined();
   });
 
+  test('must give telephones a key that nobody guesses (B-4761)', () => {
+    expect(messageOf({ RING_KEY: 'short' })).toContain('RING_KEY');
+    expect(parseConfig({ RING_KEY: 'r'.repeat(32) }).ringKey).toHaveLength(32);
+    expect(parseConfig({}).ringKey).toBeUndefined();
+  });
+
   test('may write the public address with a slash at its end', () => {
     expect(parseConfig({ PUBLIC_URL: 'https://pizza.example/' }).publicUrl).toBe(
       'https://pizza.example',

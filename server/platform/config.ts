@@ -81,6 +81,7 @@ const Settings = z
     RETENTION_DAYS: z._default(whole(1, 36_500), 365),
     AUTH_SECRET: z.optional(secret),
     METRICS_TOKEN: z.optional(secret),
+    RING_KEY: z.optional(secret),
     LOG_LEVEL: z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info'),
   })
   .check(
@@ -154,6 +155,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     ordersPerAddress: set.ORDERS_PER_ADDRESS,
     trustedProxies: set.TRUSTED_PROXIES,
     metricsToken: set.METRICS_TOKEN,
+    ringKey: set.RING_KEY,
     logLevel: set.LOG_LEVEL,
     retentionDays: set.RETENTION_DAYS,
     /** Undefined: one is made and stored in `dataDir`, see `storedSecret`. */

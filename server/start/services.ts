@@ -62,6 +62,7 @@ export async function openServices(config: Config, log: Log, root: string) {
     authSecret,
     post: async (sent) => ((await isQuiet(database)) ? 'quiet' : postOut(sent)),
     retentionDays: config.retentionDays,
+    ringKey: config.ringKey ?? null,
   };
   const seeded = await seedDatabase(ctx.db);
   if (seeded.menu) log.info({}, 'the menu was written into the empty database');

@@ -36,6 +36,8 @@ export type TestAppOptions = {
   readonly publicUrl?: string;
   readonly hasMailServer?: boolean;
   readonly authSecret?: string;
+  /** None by default. */
+  readonly ringKey?: string;
   readonly assets?: string;
   /** None by default. */
   readonly disks?: ReadDisks;
@@ -82,6 +84,7 @@ export function testContext(db: Database, clock: Clock = testClock(), log: Log =
     authSecret: 'a secret for tests alone, of more than 32 characters',
     post: async () => 'unreachable',
     retentionDays: 365,
+    ringKey: null,
   };
 }
 
@@ -101,8 +104,8 @@ export function testApp(db: Database, options: TestAppOptions = {}): TestApp {
   const clock = testClock(options.now);
   const context = testContext(db, clock, options.log);
   const { publicUrl = context.publicUrl, authSecret = context.authSecret } = options;
-  const { hasMailServer = context.hasMailServer } = options;
-  const ctx = { ...context, publicUrl, authSecret, hasMailServer };
+  const { hasMailServer = context.hasMailServer, ringKey = null } = options;
+  const ctx = { ...context, publicUrl, authSecret, hasMailServer, ringKey };
   let rings = 0;
   const app = createApp({
     ctx,

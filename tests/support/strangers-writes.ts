@@ -31,6 +31,7 @@ export const strangersWrites: Readonly<Record<string, Body>> = {
   'DELETE /cloudprnt/:key': { nothing: '' },
   'POST /orders/:token/push': device,
   'POST /orders/:token/cancel': { nothing: '' },
+  'POST /telephone/ring': { number: '5145550177', line: '1' },
   'POST /owner-claim': { setupCode: '123456' },
   'POST /account-deletion': { email, language: 'fr' },
   'POST /account-deletion/confirm': { token },

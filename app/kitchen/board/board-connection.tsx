@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { onceAt } from '#browser/wake.ts';
+import { RingLine } from '#checkout/telephone/ring-line.tsx';
 import { both } from '#core/language.ts';
 import { formatTime } from '#hours/hours.text.ts';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -9,7 +10,7 @@ import { useBoard } from './board-provider.tsx';
 /** A connection that is back within this time, in milliseconds, is not reported. */
 const grace = 1_500;
 
-/** Renders in red since when the connection is lost, else what is wrong with a printer. */
+/** Renders in red since when the connection is lost, else what is wrong with a printer, else who rings. */
 export function BoardConnection() {
   const { t } = useLanguage();
   const { staleSince, isLive, skew, orders } = useBoard();
@@ -34,9 +35,13 @@ export function BoardConnection() {
         </p>
       ) : (
         <PrinterTrouble orders={orders}>
-          <p aria-live="off" className={`px-2 text-sm ${isLive ? 'text-basil' : 'text-soft'}`}>
-            {t(isLive ? { fr: 'En direct', en: 'Live' } : { fr: 'Connexion…', en: 'Connecting…' })}
-          </p>
+          <RingLine>
+            <p aria-live="off" className={`px-2 text-sm ${isLive ? 'text-basil' : 'text-soft'}`}>
+              {t(
+                isLive ? { fr: 'En direct', en: 'Live' } : { fr: 'Connexion…', en: 'Connecting…' },
+              )}
+            </p>
+          </RingLine>
         </PrinterTrouble>
       )}
     </div>

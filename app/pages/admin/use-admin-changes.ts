@@ -5,6 +5,7 @@ import { whenReleased } from '#browser/held-changes.ts';
 import { followChanges } from '#browser/live.ts';
 import { currentToken, onLostRole } from '#browser/request.ts';
 import { refreshCalls } from '#checkout/telephone/calls.client.ts';
+import { refreshRings } from '#checkout/telephone/rings-store.ts';
 import type { BoardStore } from '#kitchen/board/board-store.ts';
 import { refreshKitchen } from '#kitchen/oven/kitchen-store.ts';
 import { refreshPrinters } from '#kitchen/printing/printers-store.ts';
@@ -31,6 +32,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
       refreshAvailability();
       refreshKitchen();
       refreshPrinters();
+      refreshRings();
       refreshNotices();
       refreshCalls();
       revalidate();
@@ -53,6 +55,7 @@ export function useAdminChanges(visit: number, board: BoardStore, onRemoved: () 
         else if (name === 'calls') refreshCalls();
         else if (name === 'kitchen_state') refreshKitchen();
         else if (name === 'printers') refreshPrinters();
+        else if (name === 'rings') refreshRings();
         else if (name === '*' || name === 'alarm_minutes') readAll();
         else {
           refreshAvailability();
