@@ -2,52 +2,19 @@ import type { Page } from '@playwright/test';
 import { openAllDay } from '#tests/support/open-all-day.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { cookAt } from './cook.ts';
+import { deskAt } from './desk.ts';
 import { atWork, test } from './staff.ts';
 import { expect } from './stage.ts';
 
 const tablet = { width: 1180, height: 820 };
 
-/** An employee at the desk who counts the keys that they press. */
-async function openDesk(page: Page, shop: Shop, at = '/admin/telephone') {
+async function openDesk(page: Page, shop: Shop) {
   await page.setViewportSize(tablet);
   await openAllDay(shop);
-  await atWork(page, shop, { at });
-  await expect(page.getByRole('textbox', { name: 'Ajouter un article' })).toBeVisible();
-  let keys = 0;
-  const focused = (name: string) => expect(page.locator(`[name="${name}"]`)).toBeFocused();
-  return {
-    keys: () => keys,
-    count: () => {
-      keys = 0;
-    },
-    focused,
-    async types(text: string) {
-      keys += text.length;
-      await page.keyboard.type(text);
-    },
-    async presses(key: string) {
-      keys += 1;
-      await page.keyboard.press(key);
-    },
-    /** Adds a line, once it is understood. */
-    async adds(text: string) {
-      await this.types(text);
-      const items = page.getByRole('list', { name: 'Articles' }).getByRole('listitem');
-      const before = await items.count();
-      await this.presses('Enter');
-      await expect(items).toHaveCount(before + 1);
-    },
-    /** Sends by Enter on an empty line, then on the button; returns the order's number. */
-    async sends() {
-      await this.presses('Enter');
-      await focused('send');
-      await expect(page.locator('[name=send]')).toBeEnabled();
-      await this.presses('Enter');
-      const told = page.getByRole('status').filter({ hasText: /^Commande \d+ · / });
-      await expect(told).toBeVisible();
-      return Number(/\d+/.exec(await told.innerText())?.[0]);
-    },
-  };
+  await atWork(page, shop, { at: '/admin/telephone' });
+  const desk = deskAt(page, shop);
+  await desk.focused('customer');
+  return desk;
 }
 
 async function newest(shop: Shop) {
@@ -64,22 +31,12 @@ test('an employee takes a first call by keyboard alone, three lines with a half 
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const desk = await openDesk(page, shop);
-  await desk.focused('customer');
-  await desk.types('514 555 0142');
-  await desk.presses('Enter');
-  await desk.focused('fullName');
-  await desk.types('Zoé Essai');
-  await desk.presses('Enter');
-  await desk.types('77, rue des Ormes');
-  await desk.presses('Enter');
-  await desk.presses('Enter');
-  await desk.focused('search');
-  desk.count();
-  await desk.adds('2 pep l');
-  await desk.adds('1/2veg 1/2pep xl');
-  await desk.adds('cesar p');
-  const number = await desk.sends();
-  expect(desk.keys()).toBeLessThanOrEqual(40);
+  const fields = ['Zoé Essai', '77, rue des Ormes', ''];
+  await desk.meet({ about: 'a first call', number: '514 555 0142', fields, lines: [] });
+  const before = desk.keys();
+  for (const line of ['2 pep l', '1/2veg 1/2pep xl', 'cesar p']) await desk.add(line);
+  const number = await desk.send();
+  expect(desk.keys() - before).toBeLessThanOrEqual(40);
   expect(await newest(shop)).toMatchObject({
     ...{ number, source: 'telephone', status: 'confirmed', phone: '514 555-0142' },
     ...{ full_name: 'Zoé Essai', address: '77, rue des Ormes', order_type: 'delivery' },
@@ -89,18 +46,12 @@ test('an employee takes a first call by keyboard alone, three lines with a half 
   });
   // The next evening: it rings.
   await desk.focused('customer');
-  await shop.database.query(
-    `insert into rings (line, phone, at) values ('1', '514 555-0142', now())
-     on conflict (line) do update set phone = excluded.phone, at = excluded.at`,
-  );
-  await expect(page.getByRole('button', { name: /^Ça sonne.*Zoé Essai/ })).toBeVisible();
-  desk.count();
-  await desk.presses('Enter');
-  await desk.focused('search');
-  await desk.types('=');
-  await expect(page.getByRole('list', { name: 'Articles' }).getByRole('listitem')).toHaveCount(3);
-  expect(await desk.sends()).toBe(number + 1);
-  expect(desk.keys()).toBeLessThanOrEqual(4);
+  const rung = desk.keys();
+  await desk.answer('514 555-0142');
+  await desk.add('=');
+  await expect(desk.items).toHaveCount(3);
+  expect(await desk.send()).toBe(number + 1);
+  expect(desk.keys() - rung).toBeLessThanOrEqual(4);
   const again = await newest(shop);
   expect(again).toMatchObject({ full_name: 'Zoé Essai', address: '77, rue des Ormes' });
   expect(again.lines.split(', ')).toHaveLength(3);
@@ -110,14 +61,14 @@ test('an employee parks a call, a colleague takes it up, and the counter has an 
   tag: '@desktop',
 }, async ({ page, shop, somebodyElse }) => {
   const desk = await openDesk(page, shop);
-  await desk.types('514 555 0143');
-  await desk.presses('Enter');
-  await desk.types('Léo Essai');
+  await desk.type('514 555 0143');
+  await desk.press('Enter');
+  await desk.type('Léo Essai');
   await page.getByRole('button', { name: 'Nouvelle commande' }).click();
   await page.keyboard.press('Alt+Digit3');
   await desk.focused('search');
-  await desk.adds('12 l');
-  await desk.sends();
+  await desk.add('12 l');
+  await desk.send();
   expect(await newest(shop)).toMatchObject({ source: 'counter', phone: '', full_name: '' });
   const other = await somebodyElse();
   await other.setViewportSize(tablet);
@@ -136,13 +87,13 @@ test('a cook sees on the board what was taken by telephone, confirmed and silent
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const desk = await openDesk(page, shop);
-  await desk.types('514 555 0144');
-  await desk.presses('Enter');
-  await desk.types('Mia Essai');
+  await desk.type('514 555 0144');
+  await desk.press('Enter');
+  await desk.type('Mia Essai');
   await page.keyboard.press('Alt+Digit2');
   await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
-  await desk.adds('pep l sans fromage');
-  const number = await desk.sends();
+  await desk.add('pep l sans fromage');
+  const number = await desk.send();
   await cookAt(page, shop);
   const card = page.getByRole('article', { name: `Commande no ${number}` });
   await expect(card.getByText('téléphone', { exact: true })).toBeVisible();
@@ -154,8 +105,8 @@ test('an employee is told which word is not understood, and nothing is guessed (
 }, async ({ page, shop }) => {
   const desk = await openDesk(page, shop);
   await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
-  await desk.types('2 pep l sans zzxy');
+  await desk.type('2 pep l sans zzxy');
   await expect(page.getByText(/^Pas compris\s:.*zzxy/)).toBeVisible();
-  await desk.presses('Enter');
+  await desk.press('Enter');
   await expect(page.getByRole('list', { name: 'Articles' })).toBeHidden();
 });
