@@ -54,6 +54,10 @@ export function privacySections(days: number, emailDays: number): readonly Priva
           en: 'For each order: your name, email, phone, your address and postal code if it is a delivery, your language, what you ordered, the amount, how you pay and what became of the order.',
         },
         {
+          fr: 'Pour une commande par téléphone, les mêmes renseignements, sans courriel. Le personnel peut y joindre une note de 140 caractères au plus sur votre numéro, comme un code de porte. Elle est effacée avec vos commandes.',
+          en: 'For an order by telephone, the same without an email. Staff may add a note of at most 140 characters about your number, such as a door code. It is erased with your orders.',
+        },
+        {
           fr: "Contre les mauvaises plaisanteries, une commande peut porter la marque que beaucoup d'autres sont venues de la même connexion. La connexion elle-même n'est pas gardée avec la commande.",
           en: 'Against pranks, an order may carry the mark that many others came from the same connection. The connection itself is not kept with the order.',
         },
