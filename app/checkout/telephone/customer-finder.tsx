@@ -25,66 +25,88 @@ type CustomerFinderProps = {
   sought: string | null;
 };
 
+type Found = { readonly of: string; readonly customers: readonly FoundCustomer[] };
+
+const nothing: Found = { of: '', customers: [] };
+/** Digits of a number that is another customer's with one more. */
+const wholeNumber = 10;
+
+async function find(words: string): Promise<Found> {
+  const { customers } = await findCustomers(words).catch(() => nothing);
+  return { of: words, customers };
+}
+
 /** Renders who calls: a number, a name or an address finds the card; Enter takes name and address from it (B-4789). */
 export function CustomerFinder({ call, card, fieldError, sought, ...props }: CustomerFinderProps) {
   const { onCard, onEdit, onTaken, onTakeOrder } = props;
   const { t } = useLanguage();
   const [typed, setTyped] = useState(call.phone);
-  const [found, setFound] = useState<readonly FoundCustomer[]>([]);
+  const [found, setFound] = useState(nothing);
   const [marked, setMarked] = useState(0);
   const rings = useRings();
   const reading = useRef('');
+  const shown = found.customers;
 
   async function read(phone: string): Promise<Card | null> {
     reading.current = phone;
-    const read = await readCustomer(phone).catch(() => null);
-    if (reading.current === phone) onCard(read);
-    return read;
+    const answer = await readCustomer(phone).catch(() => null);
+    // Meanwhile another number, or another call.
+    if (reading.current !== phone) return null;
+    onCard(answer);
+    return answer;
   }
 
   async function take(phone: string) {
     setTyped(phone);
-    setFound([]);
+    setFound(nothing);
     onEdit({ phone });
     const known = card?.phone === phone ? card : await read(phone);
+    if (reading.current !== phone) return;
     const [last] = known?.orders ?? [];
-    const [name = ''] = known?.names ?? [];
+    const [fullName] = known?.names ?? [];
     if (last) {
       const { orderType, paymentMethod, language } = last;
-      onEdit({ orderType, paymentMethod, language });
+      onEdit({ orderType, paymentMethod, language, ...(fullName && { fullName }) });
     }
-    takeDoor(known?.doors[0], name);
+    takeDoor(known?.doors[0]);
     onTaken(last !== undefined);
   }
 
-  function takeDoor(door: Card['doors'][number] | undefined, fullName = call.fullName) {
-    const { address, apartment, postalCode, driverNote } = door ?? {};
+  function takeDoor(door: Card['doors'][number] | undefined) {
+    if (!door) return;
+    const { address, apartment, postalCode, driverNote } = door;
     onEdit({
-      fullName,
-      address: address ?? '',
+      address,
       apartment: apartment ?? '',
       postalCode: postalCode ?? '',
       driverNote: driverNote ?? '',
     });
   }
 
-  function takeTyped() {
-    const ring = rings.find(({ phone }) => phone !== null);
-    const number = readPhone(typed)?.phone;
-    const phone = typed.trim() === '' ? ring?.phone : (found[marked]?.phone ?? number);
-    if (phone) void take(phone);
+  async function takeTyped() {
+    const words = typed.trim();
+    const number = readPhone(words)?.phone;
+    const isWhole = number !== undefined && words.replace(/\D/g, '').length >= wholeNumber;
+    const ring = words === '' && rings.find(({ phone }) => phone !== null);
+    // Faster than the search: what is found still answers other words.
+    const answer = found.of === words || isWhole ? found : await find(words);
+    const phone = ring
+      ? ring.phone
+      : isWhole
+        ? number
+        : (answer.customers[marked]?.phone ?? number);
+    if (phone) await take(phone);
     else onTaken(false);
   }
 
   useEffect(() => {
     const words = typed.trim();
-    if (words.length < 3 || words === call.phone) return setFound([]);
+    setMarked(0);
+    if (words.length < 3 || words === call.phone) return setFound(nothing);
     let isOver = false;
     const timer = setTimeout(async () => {
-      const { customers } = await findCustomers(words).catch(() => ({ customers: [] }));
-      if (isOver) return;
-      setFound(customers);
-      setMarked(0);
+      const answer = await find(words);
+      if (!isOver) setFound(answer);
     }, 80);
     return () => {
       isOver = true;
@@ -93,8 +115,12 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
   }, [typed, call.phone]);
   useEffect(() => {
     // A call that was taken up, and a link of the board.
-    if (sought && call.phone === '') void take(readPhone(sought)?.phone ?? '');
+    const number = readPhone(sought ?? '')?.phone;
+    if (number && call.phone === '') void take(number);
     else if (call.phone) void read(call.phone);
+    return () => {
+      reading.current = '';
+    };
   }, []);
 
   return (
@@ -119,8 +145,8 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
         className="[&_input]:min-h-14 [&_input]:text-xl"
         onKeyDown={(event) => {
           const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) takeTyped();
-          else if (by && found.length > 0) setMarked((marked + by + found.length) % found.length);
+          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) void takeTyped();
+          else if (by && shown.length > 0) setMarked((marked + by + shown.length) % shown.length);
           else return;
           event.preventDefault();
           event.stopPropagation();
@@ -140,7 +166,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
         />
       </div>
       <ul role="status" className="grid gap-1 empty:hidden">
-        {found.map(({ phone, fullName, address }, at) => (
+        {shown.map(({ phone, fullName, address }, at) => (
           <li key={phone}>
             <button
               type="button"
@@ -157,7 +183,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
       {card && card.phone === call.phone && (
         <CustomerCard
           card={card}
-          onTakeDoor={(door) => takeDoor(door)}
+          onTakeDoor={takeDoor}
           onTakeOrder={(order) => onTakeOrder(order)}
           onTakeLine={(order, line) => onTakeOrder(order, line)}
           onChanged={() => read(card.phone)}

@@ -47,8 +47,9 @@ export function Desk() {
   const { call, quote } = desk;
   const way = call.source === 'counter' ? 'counter' : call.orderType;
 
-  const focus = (name: string) =>
-    root.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  const fieldOf = (name: string) =>
+    root.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  const focus = (name: string) => fieldOf(name)?.focus();
   const edit = (part: Partial<DeskCall>) => store.edit(part);
 
   function chooseWay(name: keyof typeof ways) {
@@ -97,8 +98,7 @@ export function Desk() {
       target.name in customerFields
     ) {
       const left = road.slice(road.indexOf(target.name) + 1);
-      const next = left.find((name) => root.current?.querySelector(`[name="${name}"][value=""]`));
-      focus(next ?? 'search');
+      focus(left.find((name) => fieldOf(name)?.value === '') ?? 'search');
     } else return;
     event.preventDefault();
   }
