@@ -76,7 +76,7 @@ test('an employee parks a call, a colleague takes it up, and the counter has an 
   await other.getByRole('button', { name: /^Léo Essai/ }).click();
   await expect(other.getByRole('textbox', { name: 'Nom complet' })).toHaveValue('Léo Essai');
   await other.getByRole('textbox', { name: 'Adresse' }).fill('12, rue des Pins');
-  await other.getByRole('textbox', { name: 'Ajouter un article' }).fill('2 pep l');
+  await other.getByRole('searchbox', { name: 'Ajouter un article' }).fill('2 pep l');
   await other.keyboard.press('Enter');
   await other.keyboard.press('Control+Enter');
   await expect(other.getByRole('status').filter({ hasText: /^Commande \d+/ })).toBeVisible();
@@ -91,7 +91,7 @@ test('a cook sees on the board what was taken by telephone, confirmed and silent
   await desk.press('Enter');
   await desk.type('Mia Essai');
   await page.keyboard.press('Alt+Digit2');
-  await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
+  await page.getByRole('searchbox', { name: 'Ajouter un article' }).focus();
   await desk.add('pep l sans fromage');
   const number = await desk.send();
   await cookAt(page, shop);
@@ -104,7 +104,7 @@ test('an employee is told which word is not understood, and nothing is guessed (
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const desk = await openDesk(page, shop);
-  await page.getByRole('textbox', { name: 'Ajouter un article' }).focus();
+  await page.getByRole('searchbox', { name: 'Ajouter un article' }).focus();
   await desk.type('2 pep l sans zzxy');
   await expect(page.getByText(/^Pas compris\s:.*zzxy/)).toBeVisible();
   await desk.press('Enter');

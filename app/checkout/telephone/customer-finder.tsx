@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Line } from '#cart/line.ts';
 import { CustomerCard } from '#orders/customers/customer-card.tsx';
 import { findCustomers, readCustomer } from '#orders/customers/customers.client.ts';
 import type { CustomerCard as Card, FoundCustomer } from '#orders/customers/customers.ts';
@@ -20,7 +21,8 @@ type CustomerFinderProps = {
   onEdit: (part: Partial<DeskCall>) => void;
   /** Somebody was chosen; who is known has a name and an address. */
   onTaken: (isKnown: boolean) => void;
-  onTakeOrder: (order: Order, only?: Order['lines'][number]) => void;
+  onTakeOrder: (order: Order) => void;
+  onTakeLine: (line: Line) => void;
   /** The number that a link leads here with. */
   sought: string | null;
 };
@@ -38,7 +40,7 @@ async function find(words: string): Promise<Found> {
 
 /** Renders who calls: a number, a name or an address finds the card; Enter takes name and address from it (B-4789). */
 export function CustomerFinder({ call, card, fieldError, sought, ...props }: CustomerFinderProps) {
-  const { onCard, onEdit, onTaken, onTakeOrder } = props;
+  const { onCard, onEdit, onTaken, onTakeOrder, onTakeLine } = props;
   const { t } = useLanguage();
   const [typed, setTyped] = useState(call.phone);
   const [found, setFound] = useState(nothing);
@@ -57,6 +59,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
   }
 
   async function take(phone: string) {
+    reading.current = phone;
     setTyped(phone);
     setFound(nothing);
     onEdit({ phone });
@@ -184,8 +187,8 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
         <CustomerCard
           card={card}
           onTakeDoor={takeDoor}
-          onTakeOrder={(order) => onTakeOrder(order)}
-          onTakeLine={(order, line) => onTakeOrder(order, line)}
+          onTakeOrder={onTakeOrder}
+          onTakeLine={onTakeLine}
           onChanged={() => read(card.phone)}
         />
       )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { addToCart, emptyCart } from '#cart/cart.ts';
+import { addToCart, type Cart, emptyCart } from '#cart/cart.ts';
 import { lineName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { both } from '#core/language.ts';
@@ -59,19 +59,21 @@ export function Desk() {
     if (isCounter) focus('search');
   }
 
-  function takeOrder({ lines, ...order }: Order, only?: Line) {
-    const { cart, gone } = rebuildCart(only ? [only] : lines, catalogue);
+  /** Adds earlier lines as the menu has them today, and names those that it has no longer. */
+  function takeLines(lines: readonly Line[], known: Cart) {
+    const { cart, gone } = rebuildCart(lines, catalogue);
     if (gone.length > 0) {
       const names = gone.map(({ line }) => lineName(line));
       const description = both((language) => names.map((name) => name[language]).join(', '));
       notify({ tone: 'destructive', title: text.gone, description });
     }
-    const known = store.now().call.cart;
-    edit({
-      cart: cart.reduce(addToCart, only ? known : emptyCart),
-      ...(only ? {} : { orderType: order.orderType, paymentMethod: order.paymentMethod }),
-    });
+    edit({ cart: cart.reduce(addToCart, known) });
     focus('search');
+  }
+
+  function takeOrder({ lines, orderType, paymentMethod }: Order) {
+    edit({ orderType, paymentMethod });
+    takeLines(lines, emptyCart);
   }
 
   async function send() {
@@ -156,6 +158,7 @@ export function Desk() {
               onEdit={edit}
               onTaken={(isKnown) => focus(isKnown ? 'search' : 'fullName')}
               onTakeOrder={takeOrder}
+              onTakeLine={(line) => takeLines([line], store.now().call.cart)}
               sought={new URLSearchParams(search).get('phone')}
             />
           )}
