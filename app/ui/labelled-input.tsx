@@ -24,7 +24,9 @@ export function Field({ id, label, optional, fieldError, className, children }: 
   );
 }
 
-type TextFieldProps = LabelledProps & { name: string } & Pick<
+type KeyProps = Pick<ComponentProps<'input'>, 'ref' | 'onKeyDown'>;
+type TextFieldProps = LabelledProps & { name: string } & KeyProps &
+  Pick<
     ComponentProps<'input'>,
     | 'type'
     | 'autoComplete'
@@ -81,7 +83,7 @@ export function LabelledInput({ onChange, ...rest }: LabelledInputProps) {
 
 type SearchFieldProps = Pick<
   LabelledInputProps,
-  'name' | 'label' | 'maxLength' | 'value' | 'onChange'
+  'name' | 'label' | 'maxLength' | 'value' | 'onChange' | keyof KeyProps
 >;
 
 export function SearchField(field: SearchFieldProps) {

@@ -4,6 +4,7 @@ import { makeId } from '#browser/make-id.ts';
 import { isUnfinished, namesIn } from '#cart/line.ts';
 import { useOffered } from '#checkout/form/use-offered.ts';
 import { requestedLine } from '#checkout/lines/requested-line.ts';
+import { LineFinder } from '#checkout/telephone/line-finder.tsx';
 import { changedText } from '#orders/changing/difference.text.ts';
 import { changeable } from '#orders/changing/what-may-change.ts';
 import type { Order } from '#orders/order.ts';
@@ -21,7 +22,7 @@ import {
   withLine,
 } from './change-draft.ts';
 import { ChangeFields } from './change-fields.tsx';
-import { AddBySearch, ChangeLines } from './change-lines.tsx';
+import { ChangeLines } from './change-lines.tsx';
 import { ChangeSummary } from './change-summary.tsx';
 import { changingText, totalText } from './changing.text.ts';
 import { failed, type Refused, useTrial } from './use-trial.ts';
@@ -108,7 +109,12 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
           {changeable[order.status].added && (
             <div className="grid gap-3">
               {isLost && <Unread words={changingText.unread} onRetry={read} />}
-              <AddBySearch catalogue={catalogue} onAdd={(line) => edit(withLine(draft, line, 1))} />
+              <LineFinder
+                isOver
+                catalogue={catalogue}
+                label={t(changingText.search)}
+                onAdd={(line) => edit(withLine(draft, line, line.quantity))}
+              />
               <ChangeLines
                 lines={draftLines(order, draft)}
                 catalogue={catalogue}

@@ -1,87 +1,14 @@
-import { useState } from 'react';
 import { nameAndSize } from '#cart/cart.text.ts';
-import { type CartChoice, maxQuantity } from '#cart/cart.ts';
+import { maxQuantity } from '#cart/cart.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
-import { formatMoney } from '#core/money.ts';
-import { nameSearch, plainText } from '#menu/item-search.ts';
 import { hasChoices } from '#modifiers/composer/line-actions.tsx';
 import type { Catalogue } from '#modifiers/rules/catalogue.ts';
 import { Button } from '#ui/button.tsx';
-import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { DraftLine } from './change-draft.ts';
 import { changingText } from './changing.text.ts';
-
-const mostFound = 8;
-
-/** Returns what is on sale under a typed name, nearest names first; each in all its sizes. */
-function findOffers({ offers }: Catalogue, typed: string): readonly (readonly CartChoice[])[] {
-  if (typed.trim() === '') return [];
-  const isFound = nameSearch(typed);
-  const isNear = ({ name }: CartChoice) =>
-    [name.fr, name.en].some((one) => plainText(one).startsWith(plainText(typed)));
-  return [...offers.values()]
-    .filter(([first]) => first && isFound(first.name))
-    .sort(([a], [b]) => Number(b && isNear(b)) - Number(a && isNear(a)))
-    .slice(0, mostFound);
-}
-
-type SearchProps = { catalogue: Catalogue; onAdd: (line: Line) => void };
-
-/** Renders a search that adds a dish in one tap; Enter adds the first one found. */
-export function AddBySearch({ catalogue, onAdd }: SearchProps) {
-  const { language, t } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const found = findOffers(catalogue, typed);
-  function add(line: Line | undefined) {
-    if (!line) return;
-    setTyped('');
-    onAdd(line);
-  }
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        add(found[0]?.[0]);
-      }}
-    >
-      <search>
-        <SearchField
-          name="search"
-          label={t(changingText.search)}
-          maxLength={80}
-          value={typed}
-          onChange={setTyped}
-        />
-      </search>
-      <ul role="status" className="mt-2 grid gap-2 empty:hidden">
-        {typed.trim() !== '' && found.length === 0 && <li>{t(changingText.nothingFound)}</li>}
-        {found.map((offers) => (
-          <li key={offers[0]?.itemId} className="flex flex-wrap items-center gap-2">
-            <span className="min-w-0 grow basis-32 font-bold">
-              {offers[0] && t(offers[0].name)}
-            </span>
-            {offers.map((offer) => (
-              <Button
-                key={offer.size}
-                variant="rim"
-                className="tabular min-h-14 px-3!"
-                aria-label={`${t(changingText.add)} ${t(nameAndSize(offer))}`}
-                onClick={() => add(offer)}
-              >
-                {offer.sizeLabel && `${t(offer.sizeLabel)} · `}
-                {formatMoney(offer.price, language)}
-              </Button>
-            ))}
-          </li>
-        ))}
-      </ul>
-    </form>
-  );
-}
 
 type LinesProps = {
   lines: readonly DraftLine[];

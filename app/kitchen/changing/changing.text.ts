@@ -4,11 +4,9 @@ import { type Cents, formatMoney } from '#core/money.ts';
 export const changingText = {
   items: { fr: 'Articles', en: 'Items' },
   search: { fr: 'Ajouter un article', en: 'Add an item' },
-  add: { fr: 'Ajouter', en: 'Add' },
   less: { fr: 'Un de moins', en: 'One less' },
   more: { fr: 'Un de plus', en: 'One more' },
   compose: { fr: 'Changer', en: 'Change' },
-  nothingFound: { fr: 'Aucun article trouvé.', en: 'No item found.' },
   unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
   time: { fr: 'Heure (vide : dès que possible)', en: 'Time (empty: as soon as possible)' },
   promised: { fr: 'Heure promise', en: 'Promised time' },

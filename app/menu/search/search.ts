@@ -112,7 +112,7 @@ export function indexThings<Thing>(things: readonly Findable<Thing>[]): Index<Th
   return { things, words, ingredients: [...ingredients].map(wordsIn) };
 }
 
-const sizeIdeas: Readonly<Record<SizeKey, string>> = {
+export const sizeIdeas: Readonly<Record<SizeKey, string>> = {
   ...{ b: '#b', s: '#s', p: '#s', m: '#m', l: '#l', g: '#l', xl: '#xl' },
 };
 
@@ -288,7 +288,7 @@ function isLike(word: string, typed: string): boolean {
 }
 
 /** Counts the slips from what was typed to the beginning of a word: a character too many, too few or replaced, or two swapped. */
-function slipsTo(word: string, typed: string): number {
+export function slipsTo(word: string, typed: string): number {
   let before: readonly number[] = [];
   let last: readonly number[] = Array.from({ length: word.length + 1 }, (_, at) => at);
   for (const [row, character] of [...typed].entries()) {

@@ -59,7 +59,7 @@ const rows = `
 ~diet: diete diet zero light sans-sucre sugar-free without-sugar no-sugar
 racinette: root-beer rootbeer: root-beer
 ~pizza: pizza piza pointe slice pie: pizza
-~dressed: tout-garni toute-garnie tout-garnie toute-garni garnie all-dressed all-dress alldressed deluxe
+~dressed: tg tout-garni toute-garnie tout-garnie toute-garni garnie all-dressed all-dress alldressed deluxe
 ~sub: sous-marin sousmarin soumarin sub submarine hoagie
 ~fries: frite fries fry french-fries patate-frite
 ~ghetti: pizza-ghetti pizzaghetti

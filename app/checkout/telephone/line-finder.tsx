@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { describeLine, lineHead, lineName } from '#cart/line.text.ts';
+import { type Line, lineTotal } from '#cart/line.ts';
+import { LineDetails } from '#cart/line-details.tsx';
+import { formatMoney } from '#core/money.ts';
+import { Button } from '#ui/button.tsx';
+import { SearchField } from '#ui/labelled-input.tsx';
+import { useLanguage } from '#ui/language-provider.tsx';
+import type { PriceList } from '../pricing.ts';
+import { finderText, unknownText } from './line-finder.text.ts';
+import { readTypedLine } from './typed-line.ts';
+import { longestTyped } from './typed-words.ts';
+import { indexForTyping } from './typing-index.ts';
+
+type LineFinderProps = {
+  catalogue: PriceList;
+  label: string;
+  onAdd: (line: Line) => void;
+  /** On Enter in the empty field. */
+  onEmptyEnter?: () => void;
+  /** At each key of a text that begins with “=”. */
+  onCommand?: (text: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+  /** What is found lies over what is below, in place of room of its own. */
+  isOver?: boolean;
+};
+
+const room = {
+  own: 'h-80',
+  over: 'absolute inset-x-0 z-10 max-h-96 rounded-xl bg-paper px-3 shadow-card empty:hidden',
+};
+
+/** Renders the field in which staff type a line, and below it how it was understood; nothing moves (B-4716). */
+export function LineFinder(props: LineFinderProps) {
+  const { catalogue, label, onAdd, onEmptyEnter, onCommand, inputRef, isOver = false } = props;
+  const { language, t } = useLanguage();
+  const [typed, setTyped] = useState('');
+  const [chosenAt, setChosenAt] = useState(0);
+  const index = useMemo(() => indexForTyping(catalogue), [catalogue]);
+  const isCommand = onCommand !== undefined && typed.startsWith('=');
+  const text = isCommand ? '' : typed;
+  const { candidates, unknown } = useMemo(() => readTypedLine(index, text), [index, text]);
+  const chosen = candidates[chosenAt];
+
+  function type(next: string) {
+    setTyped(next);
+    setChosenAt(0);
+    if (next.startsWith('=')) onCommand?.(next);
+  }
+
+  function add(line: Line) {
+    type('');
+    onAdd(line);
+  }
+
+  function press(event: KeyboardEvent) {
+    const { key } = event;
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
+    if (event.nativeEvent.isComposing || !(step || key === 'Enter' || key === 'Escape')) return;
+    // An empty field leaves Escape to the dialog around it.
+    if (key === 'Escape' && typed === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step) setChosenAt(Math.max(0, Math.min(chosenAt + step, candidates.length - 1)));
+    else if (key === 'Escape') type('');
+    else if (typed.trim() === '') onEmptyEnter?.();
+    else if (chosen?.line) add(chosen.line);
+  }
+
+  return (
+    <search className="relative block">
+      <SearchField
+        {...{ name: 'search', label, maxLength: longestTyped, value: typed, onChange: type }}
+        {...{ ref: inputRef, onKeyDown: press }}
+      />
+      <div className={`mt-2 overflow-y-auto ${isOver ? room.over : room.own}`}>
+        <div role="status" className="leading-tight">
+          {unknown.length > 0 && (
+            <p className="font-bold text-lg text-tomato">{t(unknownText(unknown))}</p>
+          )}
+          {chosen?.line && (
+            <p>
+              <b className="text-lg">
+                {lineHead(chosen.line, null, t)} · {formatMoney(lineTotal(chosen.line), language)}
+              </b>
+              <LineDetails words={describeLine(chosen.line, 'cook')} t={t} />
+            </p>
+          )}
+          {chosen && chosen.offers.length > 0 && (
+            <p className="font-bold text-lg">
+              {t(chosen.name)} · {t(finderText.size)}
+            </p>
+          )}
+        </div>
+        <ul>
+          {candidates.map(({ line, number, name, offers }, at) => (
+            <li
+              key={at}
+              aria-current={at === chosenAt}
+              className="flex flex-wrap items-center gap-2 rounded-xl px-2 py-1 aria-current:bg-cheese"
+            >
+              <span className="min-w-0 grow basis-32 font-bold">
+                {number} · {t(line ? lineName(line) : name)}
+              </span>
+              {[...(line ? [line] : []), ...offers].map((one) => (
+                <Button
+                  key={one.size}
+                  variant="rim"
+                  className="tabular min-h-14 px-3!"
+                  aria-label={`${t(finderText.add)} ${t(lineName(one))}`}
+                  onClick={() => add(one)}
+                >
+                  {one.sizeLabel && `${t(one.sizeLabel)} · `}
+                  {formatMoney(lineTotal(one), language)}
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,127 @@
+import { find } from '#menu/search/search.ts';
+import { canBeHalf } from '#modifiers/rules/catalogue.ts';
+import { joined, type TypedWord, tellingWords } from './typed-words.ts';
+import type { Entry, TypingIndex } from './typing-index.ts';
+
+/** The dishes that words may name, and where their changes stand. */
+export type Spoken = {
+  readonly entries: readonly Entry[];
+  readonly from: number;
+  readonly end: number;
+  readonly unknown: readonly string[];
+};
+
+type Words = readonly TypedWord[];
+
+/** One way to read a line: a dish, or two halves, behind a quantity or a size. */
+export type Reading = {
+  readonly lead: Words;
+  readonly dishes: readonly Spoken[];
+};
+
+/** More than a person reads; those of two halves multiply. */
+const mostDishes = 24;
+const mostHalves = 4;
+/** Of a dish's name, in words. */
+const longestName = 12;
+/** Kinds of dishes: only the very word names one of them, “sprite” is no other drink. */
+const kinds = new Set(['~drink', '~spicy', '~fish', '~seafood', '~offers']);
+
+/** Returns the ways to read a line, the most literal first; a number without a dish is a dish's own. */
+export function readingsOf(index: TypingIndex, words: Words): readonly Reading[] {
+  const end = words.length;
+  const isNumbered = words[0]?.kind === 'number';
+  // A last character that is a size, too, may begin a name.
+  const isLead = ({ kind, plain }: TypedWord, at: number) =>
+    kind === 'silent' ||
+    kind === 'number' ||
+    (kind === 'size' && (isNumbered || at < end - 1)) ||
+    plain === 'x';
+  const isNamed = fullName(index, words, 0, end) !== null;
+  const found = words.findIndex((word, at) => isNamed || !isLead(word, at));
+  const from = found < 0 ? end : found;
+  const lead = words.slice(0, from).filter(({ kind }) => kind === 'number' || kind === 'size');
+  const isHalved = words[from]?.kind === 'half';
+  const other = words.findIndex(({ kind }, at) => isHalved && at > from && kind === 'half');
+  const middle = other < 0 ? end : other;
+  const first = namedBy(index, words, isHalved ? from + 1 : from, middle, isHalved);
+  const second = namedBy(index, words, middle + 1, end, true);
+  // Half a pair is not understood.
+  const alone = isHalved ? [words[from]?.text ?? ''] : [];
+  const dishes = first.flatMap((dish) =>
+    other < 0
+      ? [[{ ...dish, unknown: [...dish.unknown, ...alone] }]]
+      : second.map((half) => [dish, half]),
+  );
+  const number = lead.findLast(({ kind }) => kind === 'number');
+  const entries = index.entries.filter((entry) => entry.number === number?.number);
+  const own = {
+    lead: lead.filter((word) => word !== number),
+    dishes: [{ entries, from, end, unknown: [] }],
+  };
+  return [...dishes.map((dishes) => ({ lead, dishes })), own];
+}
+
+/** Returns the dishes whose name begins a place, word for word. */
+function fullName(index: TypingIndex, words: Words, from: number, end: number): Spoken | null {
+  for (let to = Math.min(end, from + longestName); to > from; to -= 1) {
+    const typed = tellingWords(words.slice(from, to)).filter((plain) => plain !== '+');
+    const isName = (name: readonly string[]) => name.join(' ') === typed.join(' ');
+    const entries = index.entries.filter(({ names }) => names.some(isName));
+    if (entries.length > 0) return { entries, from: to, end, unknown: [] };
+  }
+  return null;
+}
+
+/**
+ * Returns the dishes that the words at a place name: word for word; up to the first word that does something; and with
+ * that word, as in “trio baby”.
+ */
+function namedBy(index: TypingIndex, words: Words, from: number, end: number, isHalf: boolean) {
+  const search = (text: string) => find(index.search, text).found.map(({ thing }) => thing);
+  const isHalvable = ({ id }: Entry) => canBeHalf(index.catalogue, id);
+  const isSized = words.some(({ plain }) => /^(?:[bsml]|xl)$/.test(plain));
+  const exact = fullName(index, words, from, end);
+  const named: Spoken[] = [];
+  const typed: string[] = [];
+  const unknown: string[] = [];
+  let held = isHalf ? index.entries.filter(isHalvable) : index.entries;
+  let at = from;
+  /** Ends a reading here: a full name comes first, and the pizzas where their size is typed. */
+  function close() {
+    if (typed.length === 0 || named.at(-1)?.from === at) return;
+    const rank = (entry: Entry) =>
+      (exact?.from === at && exact.entries.includes(entry) ? 2 : 0) +
+      (isSized && isHalvable(entry) ? 1 : 0);
+    const entries = search(typed.join(' ')).filter((entry) => held.includes(entry));
+    entries.sort((one, other) => rank(other) - rank(one));
+    named.push({
+      entries: entries.slice(0, isHalf ? mostHalves : mostDishes),
+      from: at,
+      end,
+      unknown,
+    });
+  }
+  for (let word = words[at]; word && at < end; word = words[at]) {
+    const { kind, plain, term } = word;
+    const isFirst = typed.length + unknown.length === 0;
+    const isName = kind === null || (isFirst && kind !== 'out' && kind !== 'add');
+    if (!isName && kind !== 'silent') close();
+    const isBeyond = named.length > 0;
+    const phrase = words.slice(at, at + (isBeyond ? 1 : word.length));
+    const { text } = joined(phrase);
+    const isBegun = (name: string) =>
+      plain.length > 1 && kind !== 'number' ? name.startsWith(plain) : name === plain;
+    const isSearched = isName && !isBeyond;
+    const found = isSearched ? search(text).filter((one) => held.includes(one)) : held;
+    const next = found.filter(
+      ({ names }) => (isSearched && !kinds.has(term)) || names.some((name) => name.some(isBegun)),
+    );
+    if (isBeyond && next.length === 0 && kind !== 'silent') break;
+    at += phrase.length;
+    if (kind !== 'silent') (next.length > 0 ? typed : unknown).push(text);
+    if (kind !== 'silent' && next.length > 0) held = next;
+  }
+  close();
+  return exact && exact.from > (named[0]?.from ?? from) ? [exact, ...named] : named;
+}
