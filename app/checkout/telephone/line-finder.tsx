@@ -18,7 +18,7 @@ type LineFinderProps = {
   onAdd: (line: Line) => void;
   /** On Enter in the empty field. */
   onEmptyEnter?: () => void;
-  /** At each key of a text that begins with “=”. */
+  /** On a text that begins with “=”; the field is empty again. */
   onCommand?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
   /** What is found lies over what is below, in place of room of its own. */
@@ -37,15 +37,14 @@ export function LineFinder(props: LineFinderProps) {
   const [typed, setTyped] = useState('');
   const [chosenAt, setChosenAt] = useState(0);
   const index = useMemo(() => indexForTyping(catalogue), [catalogue]);
-  const isCommand = onCommand !== undefined && typed.startsWith('=');
-  const text = isCommand ? '' : typed;
-  const { candidates, unknown } = useMemo(() => readTypedLine(index, text), [index, text]);
+  const { candidates, unknown } = useMemo(() => readTypedLine(index, typed), [index, typed]);
   const chosen = candidates[chosenAt];
 
   function type(next: string) {
-    setTyped(next);
+    const isCommand = onCommand !== undefined && next.startsWith('=');
+    setTyped(isCommand ? '' : next);
     setChosenAt(0);
-    if (next.startsWith('=')) onCommand?.(next);
+    if (isCommand) onCommand(next);
   }
 
   function add(line: Line) {
@@ -54,7 +53,8 @@ export function LineFinder(props: LineFinderProps) {
   }
 
   function press(event: KeyboardEvent) {
-    const { key } = event;
+    const { key, ctrlKey, metaKey } = event;
+    if (ctrlKey || metaKey) return;
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (event.nativeEvent.isComposing || !(step || key === 'Enter' || key === 'Escape')) return;
     // An empty field leaves Escape to the dialog around it.
