@@ -17,7 +17,7 @@ export function RingLine({ children }: { children: ReactNode }) {
             to={`/admin/telephone${phone}`}
             className="flex h-full min-h-14 flex-wrap content-center gap-x-1.5 overflow-hidden rounded-xl bg-basil px-1.5 text-white leading-tight"
           >
-            <span className="tabular whitespace-nowrap font-bold">
+            <span className="tabular max-w-full truncate font-bold">
               <span aria-hidden="true">☎ </span>
               <span className="sr-only">{t(ringsText.rings)} </span>
               {t(callerWords(ring))}

@@ -92,7 +92,7 @@ export function OrdersBoard({ notices }: { notices: ReactNode }) {
       <h1 className="sr-only">{t(boardText.heading)}</h1>
       {/* Each part has its room in every state, so that nothing moves as they come and go
           (B-2582). */}
-      <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_minmax(9rem,1fr)_minmax(0,1fr)_minmax(0,2fr)_auto]">
+      <div className="relative grid min-[24rem]:auto-rows-[3.5rem] grid-cols-2 gap-2 lg:grid-cols-[auto_12.5rem_minmax(10.5rem,1fr)_minmax(0,1fr)_minmax(0,2fr)_auto]">
         <fieldset
           aria-label={t({ fr: 'Vue de cet appareil', en: 'View of this device' })}
           className="flex shrink-0 rounded-xl bg-crust"

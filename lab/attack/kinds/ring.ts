@@ -52,7 +52,7 @@ async function strangeRings({ db, ask, people }: Site): Promise<string | null> {
   if (strange) return `stored: ${JSON.stringify(strange)}`;
   if (rows.length > 10) return `${rows.length} lines are stored`;
   const { text } = await ask('GET', '/api/admin/rings', { token: people.owner });
-  return /<|script|drop/.test(text) ? 'a script among the rings' : null;
+  return text.includes('<') ? 'markup among the rings' : null;
 }
 
 /** Who has the key, and sends what no telephone sends. */
@@ -60,6 +60,8 @@ export const strangeNumbers: Kind = {
   name: 'rings of strange numbers and lines',
   attack: (site) =>
     tryEach(hostile, async (text) => {
+      // A flood before it may have used up the minute.
+      await site.db.query("delete from rate_limits where key like 'rings%'");
       const number = '5145550177';
       const raw = JSON.stringify({ number: text, line: text, constructor: text, at: 0 });
       const answers = [
@@ -70,7 +72,7 @@ export const strangeNumbers: Kind = {
         // A body where none belongs.
         await site.ask('GET', withKey({ number }), { raw }),
       ];
-      const odd = answers.find(({ status }) => ![204, 413].includes(status));
+      const odd = answers.find(({ status }) => ![204, 413, 431].includes(status));
       return odd ? `answered ${odd.status}` : strangeRings(site);
     }),
 };
