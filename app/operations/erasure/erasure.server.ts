@@ -108,6 +108,7 @@ async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to era
       ...knownColumns,
       placedAt: orders.placedAt,
       phone: orders.phone,
+      email: orders.email,
       mailbox,
       isOpen,
       orderHash: hashOfToken,
@@ -119,8 +120,9 @@ async function readOrders(tx: Database, isTheirs: SQL | undefined, why?: 'to era
   return {
     over: rows.filter((row) => !row.isOpen),
     open: rows.filter((row) => row.isOpen).length,
-    phones: [...new Set(rows.map(({ phone }) => phone))],
-    mailboxes: [...new Set(rows.map((row) => row.mailbox))],
+    phones: [...new Set(rows.map(({ phone }) => phone).filter(Boolean))],
+    // Orders without an email share none.
+    mailboxes: [...new Set(rows.filter(({ email }) => email).map((row) => row.mailbox))],
   };
 }
 
