@@ -32,6 +32,7 @@ export const hoursTables: readonly RecordedTable[] = [
       horizon_days: number("jours d'avance au plus", 'days ahead at most'),
       half_pricing: halves('prix des moitiés', 'price of halves'),
       confirms_itself: yes('confirmation automatique', 'automatic confirmation'),
+      free_every: number('une commande offerte sur', 'one order free in every'),
       customer_changes: customers('changements par les clients', 'changes by customers'),
     },
   }),

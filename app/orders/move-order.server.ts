@@ -9,6 +9,7 @@ import { orderingBounds } from '#hours/ordering.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { changingProblems } from './changing/changing.problems.ts';
 import { takeCodeAgain } from './code-uses.server.ts';
+import { earnReward } from './customers/reward.server.ts';
 import { statusEmails } from './emails/status-emails.server.tsx';
 import type { CallInput, MoveInput, SeenInput, TimeInput } from './moves.schema.ts';
 import { inMilliseconds, type Order } from './order.ts';
@@ -201,6 +202,7 @@ export async function writeStep(ctx: Context, row: OrderRow, step: Step, now: Da
     before: isUndoable ? beforeOf(row, changed) : null,
     ...step.event,
   });
+  if (kind === 'done') await earnReward(ctx.db, changed.phone);
   if (isBack) return;
   if (isCustomersEnd(kind) && !step.tellsCustomer)
     return withdrawWaiting(ctx.db, row.id, changed.email);

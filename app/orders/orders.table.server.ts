@@ -149,7 +149,7 @@ const innerColumns = {
   isCalledOff: boolean('is_called_off').generatedAlwaysAs(
     sql`status in (${list(calledOffStatuses)})`,
   ),
-  /** The code of a free order that this one earned. */
+  /** The code of a free order that this one and others earned; an order earns one code at most. */
   rewardCode: text('reward_code'),
   codeId: uuid('code_id').references(() => promotionCodes.id, { onDelete: 'set null' }),
 };

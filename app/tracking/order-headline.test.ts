@@ -13,6 +13,7 @@ function order(part: Partial<OrderPage> = {}): OrderPage {
     version: 0,
     mayChange: false,
     codeRule: null,
+    reward: null,
     day: '2026-11-18',
     firstName: 'Alix',
     isEmailed: true,

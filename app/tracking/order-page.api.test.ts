@@ -71,6 +71,7 @@ describe('a customer with the link', () => {
       version: 0,
       mayChange: true,
       codeRule: null,
+      reward: null,
       firstPromiseAt: Date.parse('2026-11-18T18:45:00-05:00'),
       day: '2026-11-18',
       firstName: 'Alix',

@@ -27,8 +27,8 @@ ALTER TABLE "orders" ADD COLUMN "reward_code" text;--> statement-breakpoint
 -- beginning, its last seven digits or its last four.
 CREATE FUNCTION customer_words(full_name text, address text, phone text) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 10000 AS $$
-	SELECT to_tsvector('pg_catalog.simple', regexp_replace(
-		translate(lower(full_name || ' ' || coalesce(address, '')), 'àâäéèêëîïôöùûüçÀÂÄÉÈÊËÎÏÔÖÙÛÜÇ', 'aaaeeeeiioouuucaaaeeeeiioouuuc'),
+	SELECT to_tsvector('pg_catalog.simple', regexp_replace(lower(regexp_replace(regexp_replace(
+		normalize(full_name || ' ' || coalesce(address, ''), NFKD), '[\u0300-\u036f]', '', 'g'), '[œŒ]', 'oe', 'g')),
 		'[^a-z0-9]+', ' ', 'g') || ' ' || digits || ' ' || right(digits, 7) || ' ' || right(digits, 4))
 	FROM regexp_replace(phone, '[^0-9]', '', 'g') AS digits
 $$;

@@ -50,6 +50,7 @@ import { emailsAdminApi } from '#operations/failed-emails/failed-emails.api.serv
 import { keysAdminApi } from '#operations/keys/keys.api.server.ts';
 import { noticesAdminApi } from '#operations/notices/notices.api.server.ts';
 import { isQuiet } from '#operations/notices/notices.server.ts';
+import { customersApi } from '#orders/customers/customers.api.server.ts';
 import { openOrders } from '#orders/open-orders.server.ts';
 import { codesAdminApi } from '#promotions/codes/editing/codes-admin.api.server.ts';
 import { promotionsAdminApi } from '#promotions/deals/promotions-admin.api.server.ts';
@@ -195,6 +196,7 @@ function adminApi(parts: ApiParts) {
     .route('/orders', heartbeatAdminApi)
     .route('/orders', daysAdminApi)
     .route('/rings', ringsAdminApi)
+    .route('/customers', customersApi)
     .route('/sales', salesAdminApi)
     .route('/drawer', drawerAdminApi)
     .route('/availability', availabilityApi)

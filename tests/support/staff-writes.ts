@@ -212,6 +212,13 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
     path: '/emails/dismissals',
     body: { ids: [email] },
   }),
+  'POST /customers/search': () => ({ path: '/customers/search', body: { text: 'alix' } }),
+  'POST /customers/card': () => ({ path: '/customers/card', body: { phone: '514 555-0100' } }),
+  'POST /customers/streets': () => ({ path: '/customers/streets', body: { text: 'erables' } }),
+  'PUT /customers/note': () => ({
+    path: '/customers/note',
+    body: { phone: '514 555-0100', note: 'Sonnez deux fois', was: '' },
+  }),
   'POST /erasure/search': () => ({
     path: '/erasure/search',
     body: { identifiers: ['alix@exemple.test'] },

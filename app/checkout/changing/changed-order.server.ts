@@ -11,6 +11,7 @@ import {
   together,
 } from '#orders/changing/difference.ts';
 import { type ChangedPart, partOfField, verdictOn } from '#orders/changing/what-may-change.ts';
+import { noteOf } from '#orders/customers/customers.server.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderRow, orders } from '#orders/orders.table.server.ts';
 import type { Totals } from '#orders/orders.ts';
@@ -134,6 +135,7 @@ export async function changedOrder(
   const difference: Difference = { lines: changes, parts, totals: [before.total, totals.total] };
   const columns: OrderColumns = {
     ...wanted,
+    ...(next.phone === before.phone ? {} : { customerNote: await noteOf(db, next.phone, row.id) }),
     // In the post's spelling.
     ...(isElsewhere ? { postalCode: delivery.postalCode ?? next.postalCode } : {}),
     ...totals,

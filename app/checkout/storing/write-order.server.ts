@@ -31,7 +31,12 @@ export async function writeOrder(
   const next = db.$with('next', {}).as(sql`insert into order_days as known (day, last_number)
     values (${order.day}, 1) on conflict (day) do update set last_number = known.last_number + 1
     returning last_number`);
-  const inserted = insertRows(orders, [row], 'next', { number: 'next.last_number' });
+  const inserted = insertRows(orders, [row], 'next', {
+    number: 'next.last_number',
+    // What staff noted of its telephone: the newest order has it.
+    customer_note: `(select earlier.customer_note from orders as earlier where earlier.phone = row.phone
+      and earlier.phone <> '' and earlier.erased_at is null order by placed_at desc, id desc limit 1)`,
+  });
   const placed = db.$with('placed', { number }).as(sql`${inserted} returning id, number`);
   const events = db.$with('events', {}).as(sql`insert into order_events (order_id, at, kind)
     select id, ${placedAt.toISOString()}::timestamptz, 'placed' from placed`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { takeNoSlip } from '#browser/held-changes.ts';
 import { changeable } from '#orders/changing/what-may-change.ts';
+import { CustomerButton } from '#orders/customers/customer-dialog.tsx';
 import { noteLimit } from '#orders/moves.schema.ts';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts, refusalWords, statusNames } from '#orders/order-status.text.ts';
@@ -115,6 +116,7 @@ function MorePart({ order, onKind, onClose }: DialogPartProps) {
               <span className="sr-only">{t(boardText.newWindow)}</span>
             </a>
           )}
+          <CustomerButton phone={order.phone} />
           <PrintButtons order={order} onPrinted={onClose} />
           {others.map(moveButton)}
         </div>

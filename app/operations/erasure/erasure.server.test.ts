@@ -7,6 +7,7 @@ import { orders } from '#orders/orders.table.server.ts';
 import { openAccounts } from '#tests/support/accounts.ts';
 import { copiesOf } from '#tests/support/database.ts';
 import { type Body, openShop, requestFor, type Shop } from '#tests/support/orders.ts';
+import { storeOrders } from '#tests/support/sold-orders.ts';
 import { sumsOf } from '#tests/support/staff-writes.ts';
 
 const phone = '514 555-0177';
@@ -128,6 +129,31 @@ describe('an owner whom a customer asks to be erased', () => {
     expect(secrets.filter((secret) => all.includes(secret))).toEqual([]);
     expect(await db.$count(outbox)).toBe(0);
     expect(all.match(/customer_erased/g)).toHaveLength(2);
+  });
+
+  test('is offered no order of another customer without an email or a telephone, and erases hers by the telephone alone (B-4741)', async () => {
+    const { db, search, erase } = await openBooks();
+    const typed = { email: '', orderType: 'takeout', address: null } as const;
+    const called = { ...typed, fullName: 'Zénobie Quidam-Essai', phone: '450 555-0188' };
+    const note = { customerNote: 'Quidam paie en retard' };
+    await storeOrders(
+      db,
+      { ...called, ...note, source: 'telephone' },
+      { ...typed, phone: '450 555-0111', source: 'telephone' },
+      { ...typed, phone: '', source: 'counter' },
+      { ...typed, phone: '', email, source: 'counter' },
+    );
+    const { body } = await search([called.phone]);
+    expect(body).toMatchObject({ orders: 1, others: [] });
+    expect((await search([email])).body.others).toEqual([{ identifier: phone, orders: 1 }]);
+    expect((await erase([called.phone], 1)).body).toEqual({ orders: 1, open: 0 });
+    const rows = await db.select().from(orders).where(eq(orders.email, ''));
+    const whose = rows.map(({ fullName, customerNote }) => [fullName, customerNote]);
+    expect(whose.toSorted()).toEqual([
+      ['', null],
+      ['Maëlle Gagné-Essai', null],
+      ['Maëlle Gagné-Essai', null],
+    ]);
   });
 
   test('leaves an open order alone and says so; it can be erased once it is over (B-2562)', async () => {

@@ -7,6 +7,7 @@ import { outbox } from '#email/outbox.table.server.ts';
 import { seededDatabase } from '#tests/support/database.ts';
 import { newKey, openShop, requestFor, type Shop, test } from '#tests/support/orders.ts';
 import { owner } from '#tests/support/staff.ts';
+import { findCustomers } from '../customers/customers.server.ts';
 import { moveOrder } from '../move-order.server.ts';
 import { orderLines, orders } from '../orders.table.server.ts';
 import { eraseOldDetails } from './erase-details.server.ts';
@@ -26,6 +27,8 @@ const secrets = {
 
 const kitchenNote = 'pour la fête de Quidam';
 const postalCode = 'H7Z 9Y9';
+const customerNote = 'Quidam paie en retard';
+const rewardCode = 'MERCIQUIDAM22';
 const driverNote = 'code 7742, sonnez chez Quidam';
 
 /** Sends Zénobie's order, and refuses it with a note that names her. Returns its key and link. */
@@ -38,7 +41,7 @@ async function orderAndRefuse(shop: Shop) {
   );
   const { body } = await shop.order(request, { 'Idempotency-Key': key });
   const [row] = await shop.db.select().from(orders).where(eq(orders.token, body.token));
-  await shop.db.update(orders).set({ driverNote, postalCode });
+  await shop.db.update(orders).set({ driverNote, postalCode, customerNote, rewardCode });
   const ctx = { ...shop.ctx, actor: owner };
   const note = 'Personne au 7731, rue du Secret';
   await moveOrder(ctx, { id: row?.id ?? 0, to: 'refused', version: 0, reason: 'other', note });
@@ -64,23 +67,36 @@ async function eraseAll(ctx: Context): Promise<number> {
 }
 
 describe('a year after an order', () => {
-  test('nothing in any table tells who sent it (B-1601, B-1843)', async ({ shop }) => {
+  test('nothing in any table tells who sent it, nor does what staff search by (B-1601, B-1843, B-4739)', async ({
+    shop,
+  }) => {
     const { key, token, hash } = await orderAndRefuse(shop);
     const traces = [
       ...Object.values(secrets),
       kitchenNote,
       driverNote,
       postalCode,
+      customerNote,
+      rewardCode,
       key,
       token,
       hash,
     ];
     const before = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => !before.includes(trace))).toEqual([]);
+    const seek = (text: string) => findCustomers({ ...shop.ctx, actor: owner }, { text });
+    expect((await seek('zenobie quidam 0177')).customers).toHaveLength(1);
     shop.clock.set(aYearLater);
     expect(await eraseAll(shop.ctx)).toBe(1);
     const after = await wholeDatabase(shop.db);
     expect(traces.filter((trace) => after.includes(trace))).toEqual([]);
+    for (const word of ['zenobie', 'secret', '5145550177', '0177'])
+      expect((await seek(word)).customers).toEqual([]);
+    // The row itself is no longer one that the index has.
+    const words = await shop.db.execute(
+      sql`select customer_words(full_name, address, phone)::text as words from orders`,
+    );
+    expect(words.rows).toEqual([{ words: '' }]);
   });
 
   test('what was sold, for how much and when is still there (B-1601)', async ({ shop }) => {

@@ -40,6 +40,8 @@ export async function eraseOrders(
       ...noCustomer,
       refusalNote: null,
       changes: null,
+      customerNote: null,
+      rewardCode: null,
       token: deadToken,
       // Made from the customer's request; a browser's key cannot have a colon.
       requestHash: '',

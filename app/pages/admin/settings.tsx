@@ -7,6 +7,7 @@ import { FactorSection } from '#accounts/second-factor/factor-section.tsx';
 import { secondFactorText } from '#accounts/second-factor/second-factor.text.ts';
 import { NewPasswordForm } from '#accounts/staff/account-form.tsx';
 import { attempt } from '#admin/attempt.ts';
+import { typedWhole } from '#admin/form.ts';
 import { Section } from '#admin/section.tsx';
 import { StaffLink } from '#admin/staff-link.tsx';
 import { answerOf } from '#browser/request.ts';
@@ -20,11 +21,13 @@ import { ClockCard } from '#operations/clock/clock-card.tsx';
 import { EraseCustomer } from '#operations/erasure/erase-customer.tsx';
 import { failedText } from '#operations/failed-emails/failed-emails.text.ts';
 import { readSettings, SettingForm } from '#shop/settings/setting-form.tsx';
+import { FreeEvery } from '#shop/settings/settings.schema.ts';
 import {
   callFirstSumText,
   confirmerNames,
   confirmsItselfText,
   customerChangesText,
+  freeEveryText,
   halfPricingNames,
   halvesText,
   settingsMessages,
@@ -142,6 +145,29 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                         'customer-changes',
                         customerChangesText.label,
                         customerChangesNames,
+                      )}
+                    </SettingForm>
+                    <SettingForm
+                      key={`free ${settings.freeEvery}`}
+                      text={freeEveryText}
+                      initial={String(settings.freeEvery ?? '')}
+                      read={(typed) => {
+                        const { success, data } = FreeEvery.safeParse(typedWhole(typed));
+                        return success ? { freeEvery: data } : null;
+                      }}
+                      onChanged={readAgain}
+                    >
+                      {(value, onChange, isWrong) => (
+                        <LabelledInput
+                          name="free-every"
+                          inputMode="numeric"
+                          maxLength={4}
+                          optional=""
+                          label={t(freeEveryText.label)}
+                          value={value}
+                          onChange={onChange}
+                          fieldError={isWrong ? t(freeEveryText.fieldError) : undefined}
+                        />
                       )}
                     </SettingForm>
                     <SettingForm

@@ -19,6 +19,7 @@ import {
   OrderPageAddress,
   OrderPageAgain,
   OrderPageCall,
+  OrderPageReward,
 } from '#tracking/page/order-page-help.tsx';
 import { OrderPageHero } from '#tracking/page/order-page-hero.tsx';
 import { OrderPageSteps } from '#tracking/page/order-page-steps.tsx';
@@ -76,6 +77,7 @@ function OrderView({ first, pictures, token }: OrderViewProps) {
             <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6 px-[min(1rem,5vw)] pt-8 pb-14 sm:px-6 md:grid-cols-2 md:items-start md:gap-8 print:grid-cols-2 print:items-start print:py-0">
               <div className="grid grid-cols-1 gap-6">
                 <OrderPageSteps order={order} isLate={isLate} />
+                <OrderPageReward reward={order.reward} />
                 <OrderPushButton order={order} token={token} />
                 {!isCalledOff(order.status) && <OrderPageAddress order={order} />}
                 {headline.tone !== 'bad' && <OrderPageCall />}

@@ -11,6 +11,7 @@ import { MakeGoodPart } from '#kitchen/dialog/make-good-part.tsx';
 import { printTicket } from '#kitchen/ticket/print-ticket.ts';
 import { spoken, ticketText } from '#kitchen/ticket/ticket.text.ts';
 import { categoryNameOf } from '#menu/categories.ts';
+import { CustomerButton } from '#orders/customers/customer-dialog.tsx';
 import { deliveryAddressLine, type Order } from '#orders/order.ts';
 import { refusalTexts } from '#orders/order-status.text.ts';
 import { isClosed } from '#orders/order-status.ts';
@@ -84,6 +85,7 @@ function DayOrder({ order }: { order: Order }) {
         </p>
       )}
       <DayHistory order={order} />
+      <CustomerButton phone={order.phone} />
       {order.fullName !== '' && <MakeGoodPart order={order} />}
     </div>
   );

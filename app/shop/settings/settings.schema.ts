@@ -3,6 +3,8 @@ import { maxPrice } from '#core/money.ts';
 import { longestDrive } from '#hours/ordering.ts';
 import { customerChanges, halfPricings } from '#hours/shop-settings.ts';
 
+export const FreeEvery = z.nullable(z.int().check(z.gte(2), z.lte(100)));
+
 /** Absent settings stay as they are. */
 export const SettingsInput = z.object({
   /** Of a delivery on the road, unless the cook changes them. */
@@ -14,5 +16,7 @@ export const SettingsInput = z.object({
   confirmsItself: z.optional(z.boolean()),
   /** Until when customers change their own orders (B-4606). */
   customerChanges: z.optional(z.enum(customerChanges)),
+  /** Of so many orders of a telephone the last is free (B-4744); null where none is. */
+  freeEvery: z.optional(FreeEvery),
 });
 export type SettingsInput = z.output<typeof SettingsInput>;

@@ -21,6 +21,7 @@ describe('an owner', () => {
       halfPricing: 'dearer',
       confirmsItself: false,
       customerChanges: 'new',
+      freeEvery: null,
     });
   });
 
@@ -40,7 +41,22 @@ describe('an owner', () => {
     },
   );
 
+  test('says that one order in so many is free, and that none is any more (B-4744)', async ({
+    db,
+  }) => {
+    for (const freeEvery of [2, 100, null]) {
+      const answer = await patch(db, { freeEvery });
+      expect(await answer.json()).toEqual({ ...firstSettings, freeEvery });
+    }
+  });
+
   test.for([
+    { freeEvery: 1 },
+    { freeEvery: 0 },
+    { freeEvery: 101 },
+    { freeEvery: 2.5 },
+    { freeEvery: '10' },
+    { freeEvery: '' },
     { drivingMinutes: -1 },
     { drivingMinutes: 121 },
     { drivingMinutes: 7.5 },

@@ -13,6 +13,7 @@ const columns = {
   halfPricing: shopSettings.halfPricing,
   confirmsItself: shopSettings.confirmsItself,
   customerChanges: shopSettings.customerChanges,
+  freeEvery: shopSettings.freeEvery,
 };
 
 export async function readSettings(db: Database): Promise<ShopSettings> {

@@ -51,6 +51,19 @@ export const customerChangesText = {
   },
 } as const satisfies Record<string, Bilingual>;
 
+export const freeEveryText = {
+  heading: { fr: 'Commande offerte', en: 'Free order' },
+  lead: {
+    fr: 'Les commandes remises se comptent par numéro de téléphone. Juste avant celle qui est offerte, un code de leur valeur moyenne se crée tout seul : le client le lit sur la page de sa commande, et vous sur sa fiche.',
+    en: "Orders handed over are counted by phone number. Just before the free one, a code worth their average is made by itself: customers read it on their order's page, and you on their card.",
+  },
+  label: { fr: 'Une commande offerte sur', en: 'One order free in every' },
+  fieldError: {
+    fr: 'Un nombre de 2 à 100. Vide : aucune.',
+    en: 'A number from 2 to 100. Empty: none.',
+  },
+} as const satisfies Record<string, Bilingual>;
+
 export const halvesText = {
   heading: { fr: 'Pizzas moitié-moitié', en: 'Half-and-half pizzas' },
   lead: {

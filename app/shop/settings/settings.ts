@@ -2,7 +2,7 @@ import { firstRules } from '#hours/first-hours.ts';
 import type { SettingsInput } from './settings.schema.ts';
 
 export type ShopSettings = {
-  readonly [Name in keyof SettingsInput]-?: NonNullable<SettingsInput[Name]>;
+  readonly [Name in keyof SettingsInput]-?: Exclude<SettingsInput[Name], undefined>;
 };
 
 /** On the first day, and while the database is away. */
@@ -12,4 +12,5 @@ export const firstSettings: ShopSettings = {
   halfPricing: 'dearer',
   confirmsItself: false,
   customerChanges: 'new',
+  freeEvery: null,
 };

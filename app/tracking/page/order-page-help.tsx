@@ -12,7 +12,7 @@ import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { orderPageText } from '../order-page.text.ts';
+import { orderPageText, rewardWords } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
 type HelpSectionProps = { id: string; icon: 'place' | 'phone'; title: string; children: ReactNode };
@@ -57,6 +57,17 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
     <HelpSection id="order-place" icon="place" title={t(orderPageText.pickUp)}>
       <ShopAddress shop={order.status === 'done' ? order.seller : shop} className="mt-2 text-lg" />
     </HelpSection>
+  );
+}
+
+/** Renders how far the free order is, or its code; nothing on most pages (B-4748). */
+export function OrderPageReward({ reward }: Pick<OrderPage, 'reward'>) {
+  const { t } = useLanguage();
+  if (!reward) return null;
+  return (
+    <p className="wrap-anywhere rounded-3xl bg-cheese p-[min(1.5rem,6vw)] font-bold">
+      {t(rewardWords(reward))}
+    </p>
   );
 }
 

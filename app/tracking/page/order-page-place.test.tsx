@@ -23,6 +23,7 @@ function read(part: Partial<OrderPage>, language: Language): string {
     version: 0,
     mayChange: false,
     codeRule: null,
+    reward: null,
   };
   const order: OrderPage = {
     ...known,

@@ -1,0 +1,71 @@
+import { and, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#core/context.ts';
+import type { Cents } from '#core/money.ts';
+import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
+import { makeThanksCode } from '#promotions/codes/thanks-code.server.ts';
+import { readSettings } from '#shop/settings/settings.server.ts';
+import { countUses } from '../code-uses.server.ts';
+import { orders } from '../orders.table.server.ts';
+import { missingUntilFree, rewardAmount } from './reward.ts';
+
+/** Selects the orders handed over to a telephone that earned no code yet, without the free ones. */
+function areCounted(phone: string): SQL | undefined {
+  return and(
+    eq(orders.phone, phone),
+    eq(orders.status, 'done'),
+    isNull(orders.erasedAt),
+    isNull(orders.rewardCode),
+    sql`(${orders.code} is null or ${orders.code} not in (select earlier.reward_code
+      from orders as earlier where earlier.phone = ${phone} and earlier.reward_code is not null))`,
+  );
+}
+
+/**
+ * Makes the code of a free order once enough are handed over to a telephone, and writes it to all that earned it: none
+ * of them earns another (B-4745). Where codes are full a later order makes it.
+ */
+export async function earnReward(tx: Database, phone: string): Promise<void> {
+  const { freeEvery } = await readSettings(tx);
+  if (freeEvery === null || phone === '') return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 4))`);
+  const counted = await tx
+    .select({ id: orders.id, subtotal: orders.subtotal })
+    .from(orders)
+    .where(areCounted(phone))
+    // An order that another step holds waits for the next: two steps never wait for each other.
+    .for('update', { skipLocked: true });
+  if (missingUntilFree(freeEvery, counted.length) !== 0) return;
+  const amount = rewardAmount(counted.map(({ subtotal }) => subtotal));
+  const rewardCode = await makeThanksCode(tx, { amount });
+  if (rewardCode === null) return;
+  const ids = counted.map(({ id }) => id);
+  await tx.update(orders).set({ rewardCode }).where(inArray(orders.id, ids));
+}
+
+/** The newest code that a telephone has earned and not used, and the newest of the orders that earned it. */
+export type EarnedCode = {
+  readonly code: string;
+  readonly amount: Cents;
+  readonly orderId: number | null;
+};
+
+export type Reward = { readonly missing: number | null; readonly earned: EarnedCode | null };
+
+/** Returns what a telephone has of its free order; nothing where the owner gives none. */
+export async function readReward(db: Database, phone: string): Promise<Reward> {
+  const { freeEvery } = await readSettings(db);
+  if (freeEvery === null || phone === '') return { missing: null, earned: null };
+  const missing = missingUntilFree(freeEvery, await db.$count(orders, areCounted(phone)));
+  const { id, code, amount, isActive } = promotionCodes;
+  const codes = await db
+    .select({ id, code, amount, orderId: max(orders.id) })
+    .from(promotionCodes)
+    .innerJoin(orders, eq(orders.rewardCode, code))
+    .where(and(eq(orders.phone, phone), isNull(orders.erasedAt), eq(isActive, true)))
+    .groupBy(id)
+    .orderBy(desc(max(orders.id)));
+  for (const { id, amount, ...earned } of codes)
+    if ((await countUses(db, id)) === 0)
+      return { missing, earned: { ...earned, amount: amount ?? 0 } };
+  return { missing, earned: null };
+}
