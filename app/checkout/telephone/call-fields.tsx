@@ -9,6 +9,9 @@ import { fieldErrorTexts, formText } from '../checkout.text.ts';
 import type { DeskCall } from './call-store.ts';
 import { telephoneText as text } from './telephone.text.ts';
 
+const { apartment, driverNote, extension: phoneExtension } = text;
+const shorter = { apartment, driverNote, phoneExtension };
+
 type CallFieldsProps = {
   call: DeskCall;
   isFeeOpen: boolean;
@@ -29,7 +32,7 @@ export function CallFields({ call, isFeeOpen, hasZones, fieldErrors, onEdit }: C
     return (
       <LabelledInput
         name={name}
-        label={t(name === 'phoneExtension' ? text.extension : formText[name])}
+        label={t({ ...formText, ...shorter }[name])}
         className={className}
         maxLength={customerFields[name].limit}
         autoComplete="off"

@@ -51,7 +51,7 @@ export function CallLines({ cart, catalogue, isLost, onRetry, onChange }: CallLi
     <>
       {cart.length === 0 && <p className="text-soft">{t(text.noLines)}</p>}
       <ul aria-label={t(text.lines)} className="divide-y divide-rim empty:hidden">
-        {cart.toReversed().map((line) => {
+        {[...cart].reverse().map((line) => {
           const words = describeLine(line);
           return (
             <li key={line.id} className="flex flex-wrap items-center gap-2 py-1.5">

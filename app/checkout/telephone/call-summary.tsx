@@ -4,12 +4,12 @@ import { paymentMethods } from '#orders/orders.ts';
 import { promiseParts } from '#orders/promise.text.ts';
 import { codeLimit } from '#promotions/codes/codes.ts';
 import { Button } from '#ui/button.tsx';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Overruling } from '../changing/overruling.tsx';
 import { formText } from '../checkout.text.ts';
 import type { Desk, DeskCall } from './call-store.ts';
+import { ChoiceRow } from './choice-row.tsx';
 import { spokenMoney } from './spoken-money.ts';
 import { sentText, telephoneText as text } from './telephone.text.ts';
 
@@ -85,11 +85,9 @@ export function CallSummary({ desk, reward, onEdit, onSend }: CallSummaryProps) 
           {t(text.reward)} · {reward}
         </Button>
       )}
-      <ChoiceGroup
+      <ChoiceRow
         name="paymentMethod"
         legend={t(formText.paymentMethod)}
-        isRow
-        hidesLegend
         choices={paymentMethods.map((value) => ({ value, label: t(paymentNames[value].short) }))}
         value={call.paymentMethod}
         onChange={(paymentMethod) => onEdit({ paymentMethod })}

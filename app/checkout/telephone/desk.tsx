@@ -8,7 +8,6 @@ import type { CustomerCard as Card } from '#orders/customers/customers.ts';
 import type { Order } from '#orders/order.ts';
 import { customerFields } from '#orders/orders.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
-import { ChoiceGroup } from '#ui/choice-group.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
 import { Unread } from '#ui/unread.tsx';
@@ -19,6 +18,7 @@ import { CallLines } from './call-lines.tsx';
 import { createCallStore, type DeskCall } from './call-store.ts';
 import { CallSummary } from './call-summary.tsx';
 import { CallsInHand } from './calls-in-hand.tsx';
+import { ChoiceRow } from './choice-row.tsx';
 import { CustomerFinder } from './customer-finder.tsx';
 import { LineFinder } from './line-finder.tsx';
 import { telephoneText as text } from './telephone.text.ts';
@@ -139,11 +139,9 @@ export function Desk() {
       {isLost && <Unread words={text.unread} onRetry={read} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_minmax(0,19rem)] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)_minmax(0,22rem)]">
         <section className="grid gap-3">
-          <ChoiceGroup
+          <ChoiceRow
             name="way"
             legend={t(text.sources)}
-            isRow
-            hidesLegend
             choices={wayNames.map((value) => ({ value, label: t(ways[value].words) }))}
             value={way}
             onChange={chooseWay}

@@ -125,7 +125,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
   const tabs = lineGroups.flatMap((name) => groups.find(({ group }) => group === name)?.tabs ?? []);
   return (
     <div className="flex flex-wrap gap-x-2 px-2">
-      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-120 items-center">
+      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow-2 basis-172 items-center">
         <HomeLink className="px-1" />
         {tabs.map(({ path, tab }) => (
           <TabLink key={path} path={path} className={target}>
@@ -134,7 +134,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
           </TabLink>
         ))}
       </nav>
-      <div className="flex min-w-0 grow basis-100 items-center justify-end">
+      <div className="flex min-w-0 grow basis-76 items-center justify-end">
         <Opener
           aria-label={t(text.search)}
           aria-keyshortcuts="Control+K Meta+K /"
