@@ -128,7 +128,7 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
     },
     /** Sends the call as it was quoted; returns whether it is an order now. */
     async send(): Promise<boolean> {
-      if (store.now().isSending) return false;
+      if (store.now().isSending || store.now().call.cart.length === 0) return false;
       tell({ isSending: true });
       try {
         if (!store.now().isQuoted) await flush();

@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Line } from '#cart/line.ts';
-import { CustomerCard } from '#orders/customers/customer-card.tsx';
 import { findCustomers, readCustomer } from '#orders/customers/customers.client.ts';
-import type { CustomerCard as Card, FoundCustomer } from '#orders/customers/customers.ts';
-import type { Order } from '#orders/order.ts';
+import type { CustomerCard as Card, Door, FoundCustomer } from '#orders/customers/customers.ts';
 import { readPhone } from '#shop/phone.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -21,11 +18,19 @@ type CustomerFinderProps = {
   onEdit: (part: Partial<DeskCall>) => void;
   /** Somebody was chosen; who is known has a name and an address. */
   onTaken: (isKnown: boolean) => void;
-  onTakeOrder: (order: Order) => void;
-  onTakeLine: (line: Line) => void;
-  /** The number that a link leads here with. */
+  /** A number to take at once: of a link, or of who rings. */
   sought: string | null;
 };
+
+/** Returns the fields of a door. */
+export function addressOf({ address, apartment, postalCode, driverNote }: Door) {
+  return {
+    address,
+    apartment: apartment ?? '',
+    postalCode: postalCode ?? '',
+    driverNote: driverNote ?? '',
+  };
+}
 
 type Found = { readonly of: string; readonly customers: readonly FoundCustomer[] };
 
@@ -40,7 +45,7 @@ async function find(words: string): Promise<Found> {
 
 /** Renders who calls: a number, a name or an address finds the card; Enter takes name and address from it (B-4789). */
 export function CustomerFinder({ call, card, fieldError, sought, ...props }: CustomerFinderProps) {
-  const { onCard, onEdit, onTaken, onTakeOrder, onTakeLine } = props;
+  const { onCard, onEdit, onTaken } = props;
   const { t } = useLanguage();
   const [typed, setTyped] = useState(call.phone);
   const [found, setFound] = useState(nothing);
@@ -71,19 +76,9 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
       const { orderType, paymentMethod, language } = last;
       onEdit({ orderType, paymentMethod, language, ...(fullName && { fullName }) });
     }
-    takeDoor(known?.doors[0]);
+    const [door] = known?.doors ?? [];
+    if (door) onEdit(addressOf(door));
     onTaken(last !== undefined);
-  }
-
-  function takeDoor(door: Card['doors'][number] | undefined) {
-    if (!door) return;
-    const { address, apartment, postalCode, driverNote } = door;
-    onEdit({
-      address,
-      apartment: apartment ?? '',
-      postalCode: postalCode ?? '',
-      driverNote: driverNote ?? '',
-    });
   }
 
   async function takeTyped() {
@@ -117,32 +112,19 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
     };
   }, [typed, call.phone]);
   useEffect(() => {
-    // A call that was taken up, and a link of the board.
     const number = readPhone(sought ?? '')?.phone;
     if (number && call.phone === '') void take(number);
-    else if (call.phone) void read(call.phone);
+  }, [sought]);
+  useEffect(() => {
+    // A call that was taken up.
+    if (call.phone) void read(call.phone);
     return () => {
       reading.current = '';
     };
   }, []);
 
   return (
-    <div className="grid gap-2">
-      {rings.length > 0 && call.phone === '' && (
-        <div role="status" className="grid gap-1">
-          {rings.map(({ line, phone, name }) => (
-            <button
-              key={line}
-              type="button"
-              disabled={phone === null}
-              className="min-h-14 rounded-xl bg-basil px-3 text-left font-bold text-lg text-white"
-              onClick={() => phone && take(phone)}
-            >
-              {t(text.ring)} · {phone ?? t(text.hidden)} {name}
-            </button>
-          ))}
-        </div>
-      )}
+    <div className="relative">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of its field */}
       <div
         className="[&_input]:min-h-14 [&_input]:text-xl"
@@ -168,7 +150,10 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
           fieldError={fieldError && t(fieldErrorTexts[fieldError])}
         />
       </div>
-      <ul role="status" className="grid gap-1 empty:hidden">
+      <ul
+        role="status"
+        className="absolute inset-x-0 z-20 grid gap-1 rounded-xl bg-paper p-1 shadow-card empty:hidden"
+      >
         {shown.map(({ phone, fullName, address }, at) => (
           <li key={phone}>
             <button
@@ -183,15 +168,6 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
           </li>
         ))}
       </ul>
-      {card && card.phone === call.phone && (
-        <CustomerCard
-          card={card}
-          onTakeDoor={takeDoor}
-          onTakeOrder={onTakeOrder}
-          onTakeLine={onTakeLine}
-          onChanged={() => read(card.phone)}
-        />
-      )}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { addToCart, type Cart, emptyCart } from '#cart/cart.ts';
 import { lineName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { both } from '#core/language.ts';
+import { CustomerCard } from '#orders/customers/customer-card.tsx';
+import { readCustomer } from '#orders/customers/customers.client.ts';
 import type { CustomerCard as Card } from '#orders/customers/customers.ts';
 import type { Order } from '#orders/order.ts';
 import { customerFields } from '#orders/orders.ts';
@@ -19,7 +21,7 @@ import { createCallStore, type DeskCall } from './call-store.ts';
 import { CallSummary } from './call-summary.tsx';
 import { CallsInHand } from './calls-in-hand.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { CustomerFinder } from './customer-finder.tsx';
+import { addressOf, CustomerFinder } from './customer-finder.tsx';
 import { LineFinder } from './line-finder.tsx';
 import { telephoneText as text } from './telephone.text.ts';
 
@@ -43,6 +45,7 @@ export function Desk() {
   const { catalogue, isLost, read } = useOffered();
   const [card, setCard] = useState<Card | null>(null);
   const [isTried, setTried] = useState(false);
+  const [sought, setSought] = useState(() => new URLSearchParams(search).get('phone'));
   const root = useRef<HTMLDivElement>(null);
   const { call, quote } = desk;
   const way = call.source === 'counter' ? 'counter' : call.orderType;
@@ -81,6 +84,7 @@ export function Desk() {
     if (await store.send()) {
       setTried(false);
       setCard(null);
+      setSought(null);
       focus(call.source === 'counter' ? 'search' : 'customer');
       return;
     }
@@ -126,18 +130,25 @@ export function Desk() {
       <h1 className="sr-only">{t(text.heading)}</h1>
       <CallsInHand
         desk={desk}
+        onRing={async (phone) => {
+          // The caller on the line waits in hand.
+          if (call.phone !== '' || call.cart.length > 0) await store.park('telephone');
+          setSought(phone);
+        }}
         onOpen={(opened) => {
           store.open(opened, catalogue);
           setCard(null);
+          setSought(null);
         }}
         onPark={() => {
           void store.park(call.source);
           setCard(null);
+          setSought(null);
           focus('customer');
         }}
       />
       {isLost && <Unread words={text.unread} onRetry={read} />}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_minmax(0,19rem)] wide:grid-cols-[minmax(0,25rem)_minmax(0,1fr)_minmax(0,22rem)]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)_minmax(0,19rem)] xl:grid-cols-[minmax(0,25rem)_minmax(0,1fr)_minmax(0,22rem)]">
         <section className="grid gap-3">
           <ChoiceRow
             name="way"
@@ -155,9 +166,7 @@ export function Desk() {
               onCard={setCard}
               onEdit={edit}
               onTaken={(isKnown) => focus(isKnown ? 'search' : 'fullName')}
-              onTakeOrder={takeOrder}
-              onTakeLine={(line) => takeLines([line], store.now().call.cart)}
-              sought={new URLSearchParams(search).get('phone')}
+              sought={sought}
             />
           )}
           <CallFields
@@ -167,6 +176,15 @@ export function Desk() {
             fieldErrors={isTried ? (quote?.fieldErrors ?? {}) : {}}
             onEdit={edit}
           />
+          {card && card.phone === call.phone && (
+            <CustomerCard
+              card={card}
+              onTakeDoor={(door) => edit(addressOf(door))}
+              onTakeOrder={takeOrder}
+              onTakeLine={(line) => takeLines([line], store.now().call.cart)}
+              onChanged={async () => setCard(await readCustomer(card.phone))}
+            />
+          )}
         </section>
         <section className="grid gap-3">
           <LineFinder

@@ -26,7 +26,7 @@ type LineFinderProps = {
 };
 
 const room = {
-  own: 'h-80',
+  own: 'h-56',
   over: 'absolute inset-x-0 z-10 max-h-96 rounded-xl bg-paper px-3 shadow-card empty:hidden',
 };
 

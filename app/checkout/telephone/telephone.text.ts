@@ -8,7 +8,6 @@ export const telephoneText = {
   sources: { fr: 'Comment elle arrive', en: 'How it comes in' },
   counter: { fr: 'Comptoir', en: 'Counter' },
   customer: { fr: 'Numéro, nom ou adresse', en: 'Number, name or address' },
-  newCustomer: { fr: 'Nouveau numéro', en: 'New number' },
   apartment: { fr: 'App.', en: 'Apt.' },
   driverNote: { fr: 'Note pour le livreur', en: 'Note for the driver' },
   extension: { fr: 'Poste', en: 'Ext.' },
@@ -42,7 +41,6 @@ export const telephoneText = {
   less: { fr: 'Un de moins', en: 'One less' },
   more: { fr: 'Un de plus', en: 'One more' },
   compose: { fr: 'Changer', en: 'Change' },
-  hidden: { fr: 'Numéro masqué', en: 'Hidden number' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns `Commande 42 · Prête vers 18 h 40 · 24,35 $`, as it is read out at the end of a call. */

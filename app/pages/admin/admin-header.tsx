@@ -71,7 +71,8 @@ export function AdminHeader({ email, areas, left, isBoard }: AdminHeaderProps) {
   const { pathname } = useLocation();
   const failed = useFailedPlans(pathname, areas);
   const isWide = useWide();
-  const hasRail = useWide('railed') && !isBoard;
+  // The desk has three columns of its own.
+  const hasRail = useWide('railed') && !isBoard && pathname !== '/admin/telephone';
   const [opened, setOpened] = useState<Opened | null>(null);
   useSearchKeys(useCallback(() => setOpened('search'), []));
   const groups = openGroups(areas);
@@ -125,7 +126,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
   const tabs = lineGroups.flatMap((name) => groups.find(({ group }) => group === name)?.tabs ?? []);
   return (
     <div className="flex flex-wrap gap-x-2 px-2">
-      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow-2 basis-172 items-center">
+      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-172 items-center">
         <HomeLink className="px-1" />
         {tabs.map(({ path, tab }) => (
           <TabLink key={path} path={path} className={target}>
@@ -134,7 +135,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
           </TabLink>
         ))}
       </nav>
-      <div className="flex min-w-0 grow basis-76 items-center justify-end">
+      <div className="flex min-w-0 grow basis-100 items-center justify-end">
         <Opener
           aria-label={t(text.search)}
           aria-keyshortcuts="Control+K Meta+K /"
