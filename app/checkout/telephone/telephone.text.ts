@@ -25,15 +25,7 @@ export const telephoneText = {
   park: { fr: 'Nouvelle commande', en: 'New order' },
   drop: { fr: 'Effacer', en: 'Delete' },
   noName: { fr: 'Sans nom', en: 'No name' },
-  unsaved: {
-    fr: 'Pas encore enregistré : le serveur ne répond pas.',
-    en: 'Not saved yet: the server does not answer.',
-  },
   gone: { fr: "N'est plus au menu", en: 'No longer on the menu' },
-  readFailure: {
-    fr: 'Impossible de lire les commandes en main',
-    en: "Couldn't read the orders in hand",
-  },
   dropFailure: { fr: "Impossible d'effacer la commande", en: "Couldn't delete the order" },
   unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
   ring: { fr: 'Ça sonne', en: 'Ringing' },

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Modifier } from '#cart/line.ts';
 import { boardLine, boardOrder } from '#tests/support/board-orders.ts';
 import { seededDatabase } from '#tests/support/database.ts';
-import { findMessage, openPage, openPart, openStaffPage } from '#tests/support/screen.tsx';
+import { browse, findMessage, openPage, openPart, openStaffPage } from '#tests/support/screen.tsx';
 import { storeOrders } from '#tests/support/sold-orders.ts';
 import { staffContext } from '#tests/support/staff.ts';
 import { orders } from '../orders.table.server.ts';
@@ -126,7 +126,19 @@ test('staff open the customer from an order, note something with Enter, and read
   await screen.findByText('Une note ne contient pas de lien.');
 });
 
-test('staff who may not see customers find no such button, and an unread card can be read again (B-4737)', async () => {
+test('staff read a card again that could not be read (B-4737)', async () => {
+  const { db } = await seededDatabase();
+  await storeOrders(db, { ...zoe, placedAt: at('11-10') });
+  const { screen, press, site } = await openStaffPage(db, page, '/admin/orders');
+  const mend = browse(site).cut(/customers\/card/);
+  await press('Fiche du client');
+  await screen.findByText('Impossible de lire la fiche');
+  mend();
+  await press('Réessayer');
+  await screen.findByText('Zoé Côté');
+});
+
+test('staff who may not see customers find no such button (B-4737)', async () => {
   const closed = openPage(page, '/', { outlet: { areas: ['sales'] } });
   await closed.screen.findByRole('heading', { level: 1 });
   expect(closed.screen.queryByRole('button')).toBeNull();

@@ -44,7 +44,7 @@ function listed(name: RegExp): HTMLElement | null {
   return links.find((link) => name.test(link.getAttribute('aria-label') ?? '')) ?? null;
 }
 
-test("an owner finds yesterday's order by name, phone and number, and reads who did what", async ({
+test("an owner finds yesterday's order by name, phone and number, and reads who did what and whose it is (B-4737)", async ({
   database,
 }) => {
   const { put, open } = await openDays(database);
@@ -70,6 +70,11 @@ test("an owner finds yesterday's order by name, phone and number, and reads who 
   within(dialog).getByText(/12, rue des Érables/);
   expect(within(dialog).getAllByText('17 h 30').length).toBeGreaterThan(0);
   await within(dialog).findByText('Le client');
+  await user.click(within(dialog).getByRole('button', { name: 'Fiche du client' }));
+  const card = await screen.findByRole('dialog', { name: 'Fiche du client' });
+  await within(card).findByText(/^1 commande depuis/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(card.isConnected).toBe(false));
   expect(at()).toMatch(/\?order=\d+$/);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(at()).toBe(`/admin/orders/day/${day}`));

@@ -92,6 +92,18 @@ describe('a cook', () => {
     await expect.poll(async () => (await stored(cook.shop, cook.id))?.callResult).toBe('no_answer');
   });
 
+  test('opens the customer of an order, who reads as the orders of that telephone say (B-4737)', async ({
+    database,
+  }) => {
+    const phone = '438 555-0166';
+    const cook = await cookAt(database, { fullName: 'Zoé Connue', phone });
+    await cook.presses(await cook.finds('Zoé Connue', 'new'), /^Autres actions/);
+    await cook.chooses('Fiche du client');
+    const card = await cook.screen.findByRole('dialog', { name: 'Fiche du client' });
+    await within(card).findByText('Zoé Connue');
+    within(card).getByText(/^1 commande depuis/);
+  });
+
   test('whose owner sets other minutes hears them on the open board (B-820, B-4151)', async ({
     database,
   }) => {
