@@ -10,7 +10,7 @@ import {
   setQuantity,
 } from '#cart/cart.ts';
 import { describeLine, lineName } from '#cart/line.text.ts';
-import { isUnfinished, namesIn } from '#cart/line.ts';
+import { isUnfinished, lineTotal, namesIn } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
 import { formatMoney } from '#core/money.ts';
 import { hasChoices } from '#modifiers/composer/line-actions.tsx';
@@ -58,13 +58,13 @@ export function CallLines({ cart, catalogue, isLost, onRetry, onChange }: CallLi
               <span className="tabular w-10 shrink-0 font-bold text-xl">
                 {line.quantity}&nbsp;×
               </span>
-              <span className="min-w-0 grow basis-40 leading-tight">
+              <span className="min-w-0 grow basis-36 leading-tight">
                 <b>{t(nameAndSize(words))}</b>
                 <span className="block">
                   <LineDetails words={words} t={t} />
                 </span>
+                <span className="tabular text-soft">{formatMoney(lineTotal(line), language)}</span>
               </span>
-              <span className="tabular">{formatMoney(line.price * line.quantity, language)}</span>
               {hasChoices(catalogue, line.itemId) && (
                 <Button
                   variant={isUnfinished(line) ? 'primary' : 'rim'}
