@@ -54,7 +54,7 @@ const aboutCharacters =
 
 /** Files whose `asked`, `said` and `told` are stored, or answers of the API; tests are not checked for them. */
 const aboutStored =
-  /^app\/(?:operations|modifiers\/composer|pages\/home\/ordering\/use-composing|kitchen\/changing\/change-dialog)|^server\/(?:backup|jobs)\/|^server\/database\/moved-away|^(?:tests|lab|scripts)\/|\.test\.tsx?$/;
+  /^app\/(?:operations|modifiers\/composer|pages\/home\/ordering\/use-composing|kitchen\/changing\/change-dialog|checkout\/telephone\/call-lines)|^server\/(?:backup|jobs)\/|^server\/database\/moved-away|^(?:tests|lab|scripts)\/|\.test\.tsx?$/;
 
 /** Returns every identifier of a file: variables, properties, types and attributes. */
 function namesIn(path: string, text: string): ReadonlySet<string> {

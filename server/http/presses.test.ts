@@ -33,6 +33,7 @@ const open = [
 const otherwise: Readonly<Record<string, string>> = {
   'POST /orders': 'orders from one address are counted, and one key is one order',
   'POST /admin/orders/:id/moves': 'one email a step of one order, after time to take it back',
+  'POST /admin/calls/:id/order': 'one email to the shop for one call',
   'PUT /orders/:token': 'twenty changes of one order, written together while they wait to leave',
   'PUT /admin/orders/:id/content': 'one email a change of one order',
   'POST /auth/sign-in/email': 'passwords are counted; five emails an hour to one mailbox',

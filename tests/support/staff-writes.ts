@@ -17,6 +17,7 @@ import { firstShop } from '#shop/first-shop.ts';
 import { unavailabilities } from '#storefront/availability.table.server.ts';
 import { openAccounts } from './accounts.ts';
 import { wednesdayEvening } from './app.ts';
+import { emptyDraft } from './calls.ts';
 import { copiesOf, type TestDatabase } from './database.ts';
 import { holdable } from './held-database.ts';
 import { menuWrites } from './menu-writes.ts';
@@ -48,6 +49,8 @@ export type Ids = Readonly<
 export type Write = { readonly path: string; readonly body?: object };
 
 const name = { fr: 'Zeste', en: 'Zest' };
+const aCall = '00000000-0000-4000-8000-00000000ca11';
+const draft = { ...emptyDraft, source: 'counter', orderType: 'takeout' };
 const off = { kind: 'share', share: 10 };
 const deal = { size: 'L', price: 2595, pepsiCans: 4 };
 const zone = { name: 'Essai', prefixes: ['X0Y'], fee: 400, minimum: 2000 };
@@ -211,6 +214,15 @@ export const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
   'POST /emails/dismissals': ({ email }) => ({
     path: '/emails/dismissals',
     body: { ids: [email] },
+  }),
+  'PUT /calls/:id': () => ({ path: `/calls/${aCall}`, body: { draft, version: 0 } }),
+  'DELETE /calls/:id': () => ({ path: `/calls/${aCall}` }),
+  'POST /calls/:id/order': ({ item }) => ({
+    path: `/calls/${aCall}/order`,
+    body: {
+      draft: { ...draft, cartItems: [{ itemId: item, size: null, price: 1500, quantity: 1 }] },
+      total: 1725,
+    },
   }),
   'POST /customers/search': () => ({ path: '/customers/search', body: { text: 'alix' } }),
   'POST /customers/card': () => ({ path: '/customers/card', body: { phone: '514 555-0100' } }),

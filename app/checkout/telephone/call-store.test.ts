@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '#browser/request.ts';
+import { addToCart, emptyCart } from '#cart/cart.ts';
 import { orderTotals } from '#orders/orders.ts';
 import { firstShop } from '#shop/first-shop.ts';
+import { aCatalogue } from '#tests/support/small-catalogue.ts';
 import { createCallStore } from './call-store.ts';
 import type { CallDraft } from './calls.schema.ts';
 import type { CallQuote } from './place-call.server.ts';
@@ -42,6 +44,9 @@ function openDesk() {
   const server = openServer();
   return { server, store: createCallStore('fr', server) };
 }
+
+const [pepsi] = aCatalogue().offers.get('pepsi') ?? [];
+const cart = pepsi ? addToCart(emptyCart, pepsi) : emptyCart;
 
 const pause = () => vi.advanceTimersByTimeAsync(200);
 
@@ -85,7 +90,7 @@ describe('a call that is typed', () => {
 
   test('is sent as it stands, and makes room for the next one (B-4786)', async () => {
     const { server, store } = openDesk();
-    store.edit({ fullName: 'Alix' });
+    store.edit({ fullName: 'Alix', cart });
     const { id } = store.now();
     // Faster than the pause after typing.
     expect(await store.send()).toBe(true);
@@ -97,7 +102,7 @@ describe('a call that is typed', () => {
 
   test('stays under its key where the answer was lost (B-4786)', async () => {
     const { server, store } = openDesk();
-    store.edit({ fullName: 'Alix' });
+    store.edit({ fullName: 'Alix', cart });
     await pause();
     const { id } = store.now();
     server.fail('no_answer');
@@ -117,11 +122,19 @@ describe('a call that is typed', () => {
       throw new CallFailure({ code: 'moment_moved', title: { fr: 'Plus tard', en: 'Later' } });
     };
     const refusing = createCallStore('fr', server);
-    refusing.edit({ fullName: 'Zoé' });
+    refusing.edit({ fullName: 'Zoé', cart });
     await pause();
     expect(await refusing.send()).toBe(false);
     expect(refusing.now().trouble).toEqual({ fr: 'Plus tard', en: 'Later' });
     expect(write).toHaveBeenCalledTimes(2);
+  });
+
+  test('without a line is not sent (B-4780)', async () => {
+    const { server, store } = openDesk();
+    store.edit({ fullName: 'Alix' });
+    await pause();
+    expect(await store.send()).toBe(false);
+    expect(server.sent).toEqual([]);
   });
 
   test('is parked whole, and an empty one leaves nothing (B-4782)', async () => {

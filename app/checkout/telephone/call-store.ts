@@ -135,8 +135,8 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
         const { id, call, quote, isQuoted } = store.now();
         if (!quote || !isQuoted) return false;
         const { totals, moment } = quote;
-        const told = { total: totals.total, ...(moment && { moment }) };
-        const answer = await calls.send(id, { draft: draftOf(call), ...told });
+        const agreed = { total: totals.total, ...(moment && { moment }) };
+        const answer = await calls.send(id, { draft: draftOf(call), ...agreed });
         start(fresh(call.source, { ...answer, orderType: call.orderType }), 0);
         return true;
       } catch (error) {

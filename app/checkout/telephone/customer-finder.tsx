@@ -16,7 +16,7 @@ type CustomerFinderProps = {
   fieldError: FieldError | undefined;
   onCard: (card: Card | null) => void;
   onEdit: (part: Partial<DeskCall>) => void;
-  /** Somebody was chosen; who is known has a name and an address. */
+  /** Called once a customer is chosen; a known one has a name. */
   onTaken: (isKnown: boolean) => void;
   /** A number to take at once: of a link, or of who rings. */
   sought: string | null;
