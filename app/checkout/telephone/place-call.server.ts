@@ -1,6 +1,6 @@
 import { readKitchenForPages } from '#capacity/read-kitchen.server.ts';
 import { subtotalOf } from '#cart/line.ts';
-import { staffActor } from '#core/context.staff.ts';
+import { staffActor, staffTransaction } from '#core/context.staff.ts';
 import type { Context } from '#core/context.ts';
 import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
@@ -100,7 +100,8 @@ function passUnknown(error: unknown): null {
  * is stored once. Refuses as `placeOrder` does, with the fields that are wrong, or with another total than was told.
  */
 export async function placeCall(ctx: Context, sending: CallSending & { readonly id: string }) {
-  staffActor(ctx.actor, 'service');
+  // Before what the order comes to is told; and again in the transaction that writes.
+  await staffTransaction(ctx, 'service', async () => {});
   const { id: key, draft, total, moment } = sending;
   const { source, overruled, deliveryFee, language, cartItems, code } = draft;
   const form = parse(callForms[source], draft, problemOf);
