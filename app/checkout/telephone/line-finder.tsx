@@ -21,24 +21,20 @@ type LineFinderProps = {
   /** On a text that begins with “=”; the field is empty again. */
   onCommand?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
-  /** What is found lies over what is below, in place of room of its own. */
-  isOver?: boolean;
-};
-
-const room = {
-  own: 'h-56',
-  over: 'absolute inset-x-0 z-10 max-h-96 rounded-xl bg-paper px-3 shadow-card empty:hidden',
+  /** The room of what is found: below the field by default, or over what is below. */
+  room?: string;
 };
 
 /** Renders the field in which staff type a line, and below it how it was understood; nothing moves (B-4716). */
 export function LineFinder(props: LineFinderProps) {
-  const { catalogue, label, onAdd, onEmptyEnter, onCommand, inputRef, isOver = false } = props;
+  const { catalogue, label, onAdd, onEmptyEnter, onCommand, inputRef, room = 'h-56' } = props;
   const { language, t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [chosenAt, setChosenAt] = useState(0);
   const index = useMemo(() => indexForTyping(catalogue), [catalogue]);
   const { candidates, unknown } = useMemo(() => readTypedLine(index, typed), [index, typed]);
   const chosen = candidates[chosenAt];
+  const shown = chosen?.line ?? chosen?.offers[0];
 
   function type(next: string) {
     const isCommand = onCommand !== undefined && next.startsWith('=');
@@ -73,22 +69,19 @@ export function LineFinder(props: LineFinderProps) {
         {...{ name: 'search', label, maxLength: longestTyped, value: typed, onChange: type }}
         {...{ ref: inputRef, onKeyDown: press }}
       />
-      <div className={`mt-2 overflow-y-auto ${isOver ? room.over : room.own}`}>
+      <div className={`mt-2 overflow-y-auto ${room} ${typed === '' ? 'invisible' : ''}`}>
         <div role="status" className="leading-tight">
           {unknown.length > 0 && (
             <p className="font-bold text-lg text-tomato">{t(unknownText(unknown))}</p>
           )}
-          {chosen?.line && (
+          {chosen && shown && (
             <p>
               <b className="text-lg">
-                {lineHead(chosen.line, null, t)} · {formatMoney(lineTotal(chosen.line), language)}
+                {chosen.line
+                  ? `${lineHead(shown, null, t)} · ${formatMoney(lineTotal(shown), language)}`
+                  : `${shown.quantity} × ${t(chosen.name)} · ${t(finderText.size)}`}
               </b>
-              <LineDetails words={describeLine(chosen.line, 'cook')} t={t} />
-            </p>
-          )}
-          {chosen && chosen.offers.length > 0 && (
-            <p className="font-bold text-lg">
-              {t(chosen.name)} · {t(finderText.size)}
+              <LineDetails words={describeLine(shown, 'cook')} t={t} />
             </p>
           )}
         </div>
@@ -104,7 +97,7 @@ export function LineFinder(props: LineFinderProps) {
               </span>
               {[...(line ? [line] : []), ...offers].map((one) => (
                 <Button
-                  key={one.size}
+                  key={`${one.itemId} ${one.size}`}
                   variant="rim"
                   className="tabular min-h-14 px-3!"
                   aria-label={`${t(finderText.add)} ${t(lineName(one))}`}

@@ -1,4 +1,6 @@
-import { find } from '#menu/search/search.ts';
+import type { CartChoice } from '#cart/cart.ts';
+import { sizeKeys } from '#menu/menu.ts';
+import { find, sizeIdeas } from '#menu/search/search.ts';
 import { canBeHalf } from '#modifiers/rules/catalogue.ts';
 import { joined, type TypedWord, tellingWords } from './typed-words.ts';
 import type { Entry, TypingIndex } from './typing-index.ts';
@@ -13,11 +15,8 @@ export type Spoken = {
 
 type Words = readonly TypedWord[];
 
-/** One way to read a line: a dish, or two halves, behind a quantity or a size. */
-export type Reading = {
-  readonly lead: Words;
-  readonly dishes: readonly Spoken[];
-};
+/** A dish, or two halves, and the quantity and size before. */
+export type Reading = ReturnType<typeof readingsOf>[number];
 
 /** More than a person reads; those of two halves multiply. */
 const mostDishes = 24;
@@ -28,7 +27,7 @@ const longestName = 12;
 const kinds = new Set(['~drink', '~spicy', '~fish', '~seafood', '~offers']);
 
 /** Returns the ways to read a line, the most literal first; a number without a dish is a dish's own. */
-export function readingsOf(index: TypingIndex, words: Words): readonly Reading[] {
+export function readingsOf(index: TypingIndex, words: Words) {
   const end = words.length;
   const isNumbered = words[0]?.kind === 'number';
   // A last character that is a size, too, may begin a name.
@@ -37,8 +36,9 @@ export function readingsOf(index: TypingIndex, words: Words): readonly Reading[]
     kind === 'number' ||
     (kind === 'size' && (isNumbered || at < end - 1)) ||
     plain === 'x';
-  const isNamed = fullName(index, words, 0, end) !== null;
-  const found = words.findIndex((word, at) => isNamed || !isLead(word, at));
+  const found = words.findIndex(
+    (word, at) => !isLead(word, at) || fullName(index, words, at, end) !== null,
+  );
   const from = found < 0 ? end : found;
   const lead = words.slice(0, from).filter(({ kind }) => kind === 'number' || kind === 'size');
   const isHalved = words[from]?.kind === 'half';
@@ -53,7 +53,7 @@ export function readingsOf(index: TypingIndex, words: Words): readonly Reading[]
       ? [[{ ...dish, unknown: [...dish.unknown, ...alone] }]]
       : second.map((half) => [dish, half]),
   );
-  const number = lead.findLast(({ kind }) => kind === 'number');
+  const number = lead.filter(({ kind }) => kind === 'number').at(-1);
   const entries = index.entries.filter((entry) => entry.number === number?.number);
   const own = {
     lead: lead.filter((word) => word !== number),
@@ -62,11 +62,17 @@ export function readingsOf(index: TypingIndex, words: Words): readonly Reading[]
   return [...dishes.map((dishes) => ({ lead, dishes })), own];
 }
 
+/** Tells whether a word is an offer's size. */
+export function isOfSize({ size }: CartChoice, { term, plain }: TypedWord): boolean {
+  const key = sizeKeys.find((key) => key === size?.toLowerCase());
+  return key !== undefined && (key === plain || sizeIdeas[key] === term);
+}
+
 /** Returns the dishes whose name begins a place, word for word. */
 function fullName(index: TypingIndex, words: Words, from: number, end: number): Spoken | null {
   for (let to = Math.min(end, from + longestName); to > from; to -= 1) {
-    const typed = tellingWords(words.slice(from, to)).filter((plain) => plain !== '+');
-    const isName = (name: readonly string[]) => name.join(' ') === typed.join(' ');
+    const typed = tellingWords(words.slice(from, to)).join(' ');
+    const isName = (name: readonly string[]) => name.join(' ') === typed;
     const entries = index.entries.filter(({ names }) => names.some(isName));
     if (entries.length > 0) return { entries, from: to, end, unknown: [] };
   }
@@ -80,7 +86,8 @@ function fullName(index: TypingIndex, words: Words, from: number, end: number): 
 function namedBy(index: TypingIndex, words: Words, from: number, end: number, isHalf: boolean) {
   const search = (text: string) => find(index.search, text).found.map(({ thing }) => thing);
   const isHalvable = ({ id }: Entry) => canBeHalf(index.catalogue, id);
-  const isSized = words.some(({ plain }) => /^(?:[bsml]|xl)$/.test(plain));
+  const sizes = words.filter(({ kind }) => kind === 'size');
+  const isSized = sizes.some(({ plain }) => /^(?:[bsml]|xl)$/.test(plain));
   const exact = fullName(index, words, from, end);
   const named: Spoken[] = [];
   const typed: string[] = [];
@@ -89,11 +96,16 @@ function namedBy(index: TypingIndex, words: Words, from: number, end: number, is
   let at = from;
   /** Ends a reading here: a full name comes first, and the pizzas where their size is typed. */
   function close() {
-    if (typed.length === 0 || named.at(-1)?.from === at) return;
+    if (typed.length + unknown.length === 0 || named.at(-1)?.from === at) return;
     const rank = (entry: Entry) =>
       (exact?.from === at && exact.entries.includes(entry) ? 2 : 0) +
       (isSized && isHalvable(entry) ? 1 : 0);
-    const entries = search(typed.join(' ')).filter((entry) => held.includes(entry));
+    const found = typed.length > 0 ? search(typed.join(' ')) : held;
+    const all = found.filter((entry) => held.includes(entry));
+    const sized = all.filter(({ offers }) =>
+      offers.some((offer) => sizes.some((size) => isOfSize(offer, size))),
+    );
+    const entries = [...(sized.length > 0 ? sized : all)];
     entries.sort((one, other) => rank(other) - rank(one));
     named.push({
       entries: entries.slice(0, isHalf ? mostHalves : mostDishes),

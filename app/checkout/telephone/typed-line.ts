@@ -3,18 +3,23 @@ import { describeLine } from '#cart/line.text.ts';
 import type { Line, RequestedModifier, Side } from '#cart/line.ts';
 import { noteFieldError } from '#cart/note.ts';
 import type { Bilingual } from '#core/language.ts';
-import { sizeKeys } from '#menu/menu.ts';
-import { sizeIdeas } from '#menu/search/search.ts';
 import { choicesOf, groupsOf } from '#modifiers/rules/catalogue.ts';
 import { choiceOn, freshPiece, halves, includedAmount } from '#modifiers/rules/piece.ts';
 import { sellLine } from '../pricing.ts';
-import { type Reading, readingsOf, type Spoken } from './typed-dishes.ts';
+import { isOfSize, type Reading, readingsOf, type Spoken } from './typed-dishes.ts';
 import { joined, splitTyped, type TypedWord, tellingWords, verbs } from './typed-words.ts';
-import { type Entry, fitOf, type Named, type TypingIndex, wholeName } from './typing-index.ts';
+import {
+  type Entry,
+  fitOf,
+  type Named,
+  rightly,
+  type TypingIndex,
+  wholeName,
+} from './typing-index.ts';
 
 /** A line that a typed text may mean. */
 export type Candidate = {
-  /** As the shop sells it; null while its size is not chosen, or a word is not understood. */
+  /** As the shop sells it; null while its size is not chosen. */
   readonly line: Line | null;
   /** The short number of its dish. */
   readonly number: number;
@@ -24,9 +29,9 @@ export type Candidate = {
 };
 
 export type TypedLine = {
-  /** The best first. */
+  /** The best first; none where a word is not understood. */
   readonly candidates: readonly Candidate[];
-  /** The words that are not understood, as typed: with any of them no line is sold. */
+  /** The words that are not understood, as typed. */
   readonly unknown: readonly string[];
 };
 
@@ -40,9 +45,15 @@ type Change = {
   readonly options: readonly Named[];
   readonly side: Side;
   readonly text: string;
+  readonly length: number;
 };
 
-type Text = ReturnType<typeof splitTyped> & { readonly index: TypingIndex };
+type Text = ReturnType<typeof splitTyped> & {
+  readonly index: TypingIndex;
+  /** How well words fit each modifier. */
+  readonly fits: Map<string, readonly number[]>;
+};
+
 type Pair = { readonly left: Entry; readonly right: Entry | null };
 
 /** Tells whether Enter may add what was typed. */
@@ -52,8 +63,8 @@ export function isAcceptable({ candidates: [first], unknown }: TypedLine): boole
 
 /** Reads a line as staff type it: `2 pep l sans oig` (B-4710). */
 export function readTypedLine(index: TypingIndex, typed: string): TypedLine {
-  const text = { index, ...splitTyped(typed) };
-  let nearest: TypedLine = { candidates: [], unknown: text.words.map((word) => word.text) };
+  const text = { index, ...splitTyped(typed), fits: new Map() };
+  let unknown: readonly string[] | null = null;
   for (const reading of readingsOf(index, text.words)) {
     const candidates: Candidate[] = [];
     const [lefts = [], rights = [null]] = reading.dishes.map(({ entries }) => entries);
@@ -61,27 +72,24 @@ export function readTypedLine(index: TypingIndex, typed: string): TypedLine {
       if (candidates.length >= mostCandidates) break;
       const tried = tryDish(text, reading, pair);
       candidates.push(...tried.candidates);
-      if (nearest.candidates.length > 0 && tried.unknown.length >= nearest.unknown.length) continue;
-      const named = lefts.map(({ number, name }) => ({ line: null, number, name, offers: [] }));
-      nearest = { candidates: named, unknown: tried.unknown };
+      if (!unknown || tried.unknown.length < unknown.length) unknown = tried.unknown;
     }
-    if (candidates.length > 0) nearest = { candidates, unknown: [] };
-    if (candidates.length > 0) break;
+    if (candidates.length > 0)
+      return { candidates: candidates.slice(0, mostCandidates), unknown: [] };
   }
-  return { ...nearest, candidates: nearest.candidates.slice(0, mostCandidates) };
+  return { candidates: [], unknown: unknown ?? text.words.map((word) => word.text) };
 }
 
 /** Returns what a reading makes of a dish, or of two halves, or the words that it cannot use. */
 function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
   const { left, right } = pair;
   const { note, index } = text;
-  const sides = right ? (['left', 'right'] as const) : (['whole'] as const);
-  const rests = dishes.map((dish, at) => readRest(text, pair, dish, sides[at] ?? 'whole'));
-  const changes = rests.flatMap((rest) => rest.changes);
-  const signs = rests.flatMap((rest) => rest.signs);
+  const rest: Rest = { changes: [], signs: [], unknown: dishes.flatMap(({ unknown }) => unknown) };
+  for (const [at, dish] of dishes.entries())
+    readRest(text, pair, { ...dish, side: right ? (at === 0 ? 'left' : 'right') : 'whole' }, rest);
+  const { changes, signs, unknown } = rest;
   const [size, ...others] = [...lead, ...signs].filter(({ kind }) => kind === 'size');
-  const unused = [...others, ...rests.flatMap((rest) => rest.unknown)];
-  const unknown = [...dishes.flatMap((dish) => dish.unknown), ...unused.map((word) => word.text)];
+  unknown.push(...others.map((word) => word.text));
   let offers = left.offers.filter(
     (offer) =>
       (!size || isOfSize(offer, size)) &&
@@ -90,7 +98,7 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
   if (offers.length === 0) unknown.push(size?.text ?? '½');
   let quantity = 1;
   const first = lead.find(({ kind }) => kind === 'number');
-  for (const word of [...signs, ...lead.toReversed()].filter(({ kind }) => kind === 'number')) {
+  for (const word of [...signs, ...[...lead].reverse()].filter(({ kind }) => kind === 'number')) {
     const counted = offers.filter(({ sizeLabel }) => sizeLabel?.fr === `${word.number}`);
     if (!size && counted.length > 0 && offers.length > 1) offers = counted;
     else if (word === first && isQuantity(word.number)) quantity = word.number;
@@ -119,11 +127,6 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
   return { candidates, unknown: (refused.length > 0 ? refused : changes).map(({ text }) => text) };
 }
 
-function isOfSize({ size }: CartChoice, { term, plain }: TypedWord): boolean {
-  const key = sizeKeys.find((key) => key === size?.toLowerCase());
-  return key !== undefined && (key === plain || sizeIdeas[key] === term);
-}
-
 /** Returns what to request for a change; null where there is no more of it to have. */
 function requestedChange(
   { catalogue }: TypingIndex,
@@ -145,11 +148,12 @@ function requestedChange(
   return first ? { id, side: second ? 'whole' : first, amount } : null;
 }
 
+type Rest = { changes: Change[]; signs: TypedWord[]; unknown: string[] };
+type Place = Pick<Spoken, 'from' | 'end'> & { readonly side: Side };
+
 /** Reads what stands behind a dish: its size, what it is without, what is added. */
-function readRest(text: Text, pair: Pair, { from, end }: Spoken, side: Side) {
-  const changes: Change[] = [];
-  const signs: TypedWord[] = [];
-  const unknown: TypedWord[] = [];
+function readRest(text: Text, pair: Pair, { from, end, side }: Place, rest: Rest): void {
+  const { changes, signs, unknown } = rest;
   let verb: TypedWord | null = null;
   /** What the verb needs has not come yet. */
   let isOpen = false;
@@ -157,53 +161,60 @@ function readRest(text: Text, pair: Pair, { from, end }: Spoken, side: Side) {
   let at = from;
   for (let word = text.words[at]; word && at < end; word = text.words[at]) {
     const isVerb = verbs.has(word.kind);
-    // “Extra” may begin a name.
     const kind = verb?.kind ?? (isVerb && word.kind !== 'out' ? 'add' : null);
     const behind = text.words.slice(at, Math.min(end, at + longestName));
-    const change = kind && changeAt(text.index, behind, pair, { kind, side: where });
-    at += change?.length ?? 1;
+    const named = kind && changeAt(text, behind, pair, { kind, side: where });
+    // “Extra” may begin a name, if that is longer than the one behind it.
+    const after =
+      named && isVerb && changeAt(text, behind.slice(1), pair, { ...word, side: where });
+    const change = after && after.length >= named.length ? null : named;
+    const isLost = verb && isVerb && isOpen && (verb.kind !== 'add' || word.kind === 'out');
+    const isSign = word.kind === 'size' || word.kind === 'number';
+    const isBare = !isVerb && !isSign && word.kind !== 'silent';
     if (change) changes.push(change);
-    else if (verb && isVerb && isOpen && (verb.kind !== 'add' || word.kind === 'out'))
-      unknown.push(verb);
-    else if (word.kind === 'size' || word.kind === 'number') signs.push(word);
-    else if (!isVerb && word.kind !== 'silent') unknown.push(word);
+    else if (isSign) signs.push(word);
+    else if (isLost || isBare) unknown.push((isLost ? verb : word)?.text ?? '');
     // A size ends the second half: what follows is on both.
     if (!change && word.kind === 'size' && where === 'right') where = 'whole';
-    isOpen = change || unknown.at(-1) === word ? false : isOpen || isVerb;
+    isOpen = change || isBare ? false : isOpen || isVerb;
     if (isVerb && (!change || !verb)) verb = word;
+    at += change?.length ?? 1;
   }
-  if (verb && isOpen) unknown.push(verb);
-  return { changes, signs, unknown };
+  if (verb && isOpen) unknown.push(verb.text);
 }
 
 /** Returns the change that words begin with, the longest name first; null where they name nothing. */
 function changeAt(
-  { catalogue, modifiers }: TypingIndex,
+  { index: { catalogue, modifiers }, fits: known }: Text,
   words: readonly TypedWord[],
   { left, right }: Pair,
   { kind, side }: Pick<Change, 'kind' | 'side'>,
-): (Change & { readonly length: number }) | null {
+): Change | null {
   const dishes = [left, right ?? left].map(({ id }) => choicesOf(catalogue, id));
   const groups = groupsOf(catalogue, ...dishes);
   const on = dishes.filter((_, half) => side === 'whole' || side === halves[half]);
-  const offered = modifiers.filter(
-    ({ group, modifier }) =>
-      groups.includes(group) &&
-      (kind !== 'out' || on.some((dish) => includedAmount(dish, group, modifier) > 0)),
-  );
-  for (let length = words.length; length > 0; length -= 1) {
+  const isOffered = ({ group, modifier }: Named) =>
+    groups.includes(group) &&
+    (kind !== 'out' || on.some((dish) => includedAmount(dish, group, modifier) > 0));
+  const offered = modifiers.flatMap((named, at) => (isOffered(named) ? [{ named, at }] : []));
+  let found: (Change & { readonly best: number }) | null = null;
+  for (let length = 1; length <= words.length; length += 1) {
     const phrase = words.slice(0, length);
     const typed = tellingWords(phrase);
+    const key = `${kind === 'out'} ${typed.join(' ')}`;
+    const fitIn = ({ names, namesOut }: Named) =>
+      Math.max(...(kind === 'out' ? namesOut : names).map((name) => fitOf(typed, name)));
+    const fits = known.get(key) ?? modifiers.map(fitIn);
+    known.set(key, fits);
     // A word that does something belongs to a name that is typed whole; “extra” also to the beginning of one.
     const isBare = phrase.every((word) =>
       [null, 'silent', length > 1 && 'more'].includes(word.kind),
     );
-    const fits = offered.map(({ names, namesOut }) =>
-      Math.max(...(kind === 'out' ? namesOut : names).map((name) => fitOf(typed, name))),
-    );
-    const best = Math.max(isBare ? 1 : wholeName, ...fits);
-    const options = offered.filter((_, at) => fits[at] === best);
-    if (options.length > 0) return { kind, side, options, length, text: joined(phrase).text };
+    const best = Math.max(isBare ? 1 : wholeName, ...offered.map(({ at }) => fits[at] ?? 0));
+    const options = offered.flatMap(({ named, at }) => (fits[at] === best ? [named] : []));
+    // A name that is typed rightly, however short, comes before a slip.
+    if (options.length > 0 && (best >= rightly || !found || found.best < rightly))
+      found = { kind, side, options, length, best, text: joined(phrase).text };
   }
-  return null;
+  return found;
 }

@@ -6,16 +6,6 @@ export const longestTyped = 200;
 
 type Kind = 'half' | 'out' | 'add' | 'more' | 'twice' | 'size' | 'number' | 'silent';
 
-/** A word of a typed line, or a phrase that does one thing in it: “extra large”. */
-export type TypedWord = Word & {
-  /** What it does in the line; null where it names something. */
-  readonly kind: Kind | null;
-  readonly number: number;
-  /** What the table of synonyms has for it, or for the phrase that begins here, of so many words. */
-  readonly term: string;
-  readonly length: number;
-};
-
 const silent = ', a an the of de du des au aux la le les un une en in et and ou or ni'.split(' ');
 const kinds: ReadonlyMap<string, Kind> = new Map([
   ...Object.entries<Kind>({ '½': 'half', half: 'half', moiti: 'half', demi: 'half', '+': 'add' }),
@@ -24,6 +14,9 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 /** The kinds that say what is done with the modifiers behind them. */
 export const verbs: ReadonlySet<Kind | null> = new Set(['out', 'add', 'more', 'twice']);
+
+/** A word with what it does, null where it names something, and what the synonyms have for so many words. */
+export type TypedWord = ReturnType<typeof readWord>;
 
 /** Splits a typed line into its words and the note behind `*`. */
 export function splitTyped(typed: string) {
@@ -42,11 +35,12 @@ export function splitTyped(typed: string) {
   return { words, note: notes.join('*').trim() || null };
 }
 
-function readWord(following: readonly Word[]): TypedWord {
+/** Reads a word, or a phrase that does one thing: “extra large”. */
+function readWord(following: readonly Word[]) {
   const [{ word: term, from } = { word: '', from: [] }] = termsOf(following, typedTable);
   const [{ plain, text } = { plain: '', text: '' }] = from;
   const digits = [plain, term].find((word) => term[0] !== '~' && /^\d+$/.test(word));
-  const bare = silent.includes(plain) ? 'silent' : digits ? 'number' : null;
+  const bare: Kind | null = silent.includes(plain) ? 'silent' : digits ? 'number' : null;
   const kind = term[0] === '#' ? 'size' : (kinds.get(plain) ?? kinds.get(term) ?? bare);
   const does = { kind, term, number: Number(digits) };
   return kind && kind !== 'number'

@@ -1,72 +1,45 @@
-import type { CartChoice } from '#cart/cart.ts';
 import type { Bilingual } from '#core/language.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { categoryNameOf } from '#menu/categories.ts';
-import { type Index, indexThings, slipsTo } from '#menu/search/search.ts';
+import { indexThings, slipsTo } from '#menu/search/search.ts';
 import { wordsOf } from '#menu/search/words.ts';
-import type { ModifierGroup, OfferedModifier } from '#modifiers/modifiers.ts';
 import type { PriceList } from '../pricing.ts';
 import { tellingWords } from './typed-words.ts';
 
-type Names = readonly (readonly string[])[];
-
-/** A dish or a special; the deals together, which differ by their size. */
-export type Entry = {
-  /** Its place on the menu, from 1: its short number. */
-  readonly number: number;
-  readonly id: string;
-  readonly name: Bilingual;
-  readonly names: Names;
-  /** In each of its sizes. */
-  readonly offers: readonly CartChoice[];
-};
-
+export type TypingIndex = ReturnType<typeof indexForTyping>;
+/** A dish or a special, with its short number, its place on the menu from 1; the deals together. */
+export type Entry = TypingIndex['entries'][number];
 /** A modifier of a group, with all its names. */
-export type Named = {
-  readonly group: ModifierGroup;
-  readonly modifier: OfferedModifier;
-  readonly names: Names;
-  /** What is left out may be called by its group: “no cheese”. */
-  readonly namesOut: Names;
-};
-
-export type TypingIndex = {
-  readonly catalogue: PriceList;
-  readonly entries: readonly Entry[];
-  readonly search: Index<Entry>;
-  readonly modifiers: readonly Named[];
-};
+export type Named = TypingIndex['modifiers'][number];
 
 /** Indexes what is on sale for typing: once per catalogue. */
-export function indexForTyping(catalogue: PriceList): TypingIndex {
+export function indexForTyping(catalogue: PriceList) {
   const deals = 'promotions';
   const all = groupBy([...catalogue.offers.values()].flat(), ({ itemId, categoryKey }) =>
     categoryKey === deals ? deals : itemId,
   );
-  const things = [...all.values()].flatMap((offers, at) =>
-    offers.slice(0, 1).map(({ itemId: id, name, categoryKey }) => {
-      const names = namesOf(...offers.map((offer) => offer.name));
-      const place = categoryNameOf({ categoryKey });
-      return {
-        thing: { number: at + 1, id, name, names, offers },
-        names: offers.flatMap((offer) => [offer.name.fr, offer.name.en]),
-        categories: place ? [place.fr, place.en] : [],
-        others: [],
-        ...(catalogue.apart?.has(id) && { offer: 'special' as const }),
-      };
+  const entries = [...all.values()].flatMap((offers, at) =>
+    offers.slice(0, 1).map(({ itemId: id, name }) => {
+      return { number: at + 1, id, name, offers, names: namesOf(...offers.map((one) => one.name)) };
     }),
   );
+  const things = entries.map((thing) => {
+    const place = categoryNameOf({ categoryKey: thing.offers[0]?.categoryKey ?? null });
+    const names = thing.offers.flatMap(({ name }) => [name.fr, name.en]);
+    const offer = catalogue.apart?.has(thing.id) && { offer: 'special' as const };
+    return { thing, names, categories: place ? [place.fr, place.en] : [], others: [], ...offer };
+  });
   const modifiers = catalogue.choices.groups.flatMap((group) =>
     group.modifiers.map((modifier) => {
       const names = namesOf(modifier.name, modifier.kitchenName);
+      // What is left out may be called by its group: “no cheese”.
       return { group, modifier, names, namesOut: [...names, ...namesOf(group.name)] };
     }),
   );
-  const entries = things.map(({ thing }) => thing);
   return { catalogue, entries, search: indexThings(things), modifiers };
 }
 
-function namesOf(...names: readonly (Bilingual | null)[]): Names {
+function namesOf(...names: readonly (Bilingual | null)[]): readonly (readonly string[])[] {
   const texts = new Set(names.flatMap((name) => (name ? [name.fr, name.en] : [])));
   return [...texts].map((text) => tellingWords(wordsOf(text)));
 }
@@ -78,8 +51,9 @@ const closeness = [
     typed.length > 4 && word[0] === typed[0] && slipsTo(word, typed) === 1,
 ] as const;
 
-/** Of a name typed word for word. */
+/** Fits of a name typed word for word, and of one typed without a slip. */
 export const wholeName = 6;
+export const rightly = 3;
 
 /** Returns how well typed words, in their order, fit a name: first whole words, then beginnings, then slips; 0: not. */
 export function fitOf(typed: readonly string[], name: readonly string[]): number {

@@ -110,7 +110,7 @@ export function ChangeDialog({ order, isFilling, onClose }: ChangeDialogProps) {
             <div className="grid gap-3">
               {isLost && <Unread words={changingText.unread} onRetry={read} />}
               <LineFinder
-                isOver
+                room="absolute inset-x-0 z-10 max-h-96 rounded-xl bg-paper px-3 shadow-card"
                 catalogue={catalogue}
                 label={t(changingText.search)}
                 onAdd={(line) => edit(withLine(draft, line, line.quantity))}

@@ -17,7 +17,7 @@ export function wordsOf(text: string): readonly Word[] {
     .normalize('NFC')
     .replace(/\p{Cf}/gu, '')
     .replace(/(^|[^\p{L}])\p{L}{1,2}['‘’](?=\p{L})/gu, '$1')
-    .replace(/['‘’]s(?!\p{L})/gu, '');
+    .replace(/['‘’]s(?!\p{L})/giu, '');
   return [...whole.matchAll(/\p{L}[\p{L}\p{M}]*|\p{N}+|,/gu)]
     .map(([text]) => ({ plain: singular(/^[a-z]+$/.test(text) ? text : plainText(text)), text }))
     .filter(({ plain }) => plain !== '');
