@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { SearchField } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { PriceList } from '../pricing.ts';
-import { finderText, unknownText } from './line-finder.text.ts';
+import { absentText, finderText, unknownText } from './line-finder.text.ts';
 import { readTypedLine } from './typed-line.ts';
 import { longestTyped } from './typed-words.ts';
 import { indexForTyping } from './typing-index.ts';
@@ -82,6 +82,7 @@ export function LineFinder(props: LineFinderProps) {
                   : `${shown.quantity} × ${t(chosen.name)} · ${t(finderText.size)}`}
               </b>
               <LineDetails words={describeLine(shown, 'cook')} t={t} />
+              {chosen.absent.length > 0 && <i>{t(absentText(chosen.absent))}</i>}
             </p>
           )}
         </div>

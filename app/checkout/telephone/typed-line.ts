@@ -24,6 +24,8 @@ export type Candidate = {
   /** The short number of its dish. */
   readonly number: number;
   readonly name: Bilingual;
+  /** What was to be left out and is not on it. */
+  readonly absent: readonly Bilingual[];
   /** The line in each size to choose from. */
   readonly offers: readonly CartChoice[];
 };
@@ -46,6 +48,8 @@ type Change = {
   readonly side: Side;
   readonly text: string;
   readonly length: number;
+  /** It is left out and is not there. */
+  readonly isAbsent?: true;
 };
 
 type Text = ReturnType<typeof splitTyped> & {
@@ -113,13 +117,16 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
       const sold = sellLine(index.catalogue, requested);
       return 'ok' in sold && modifiers.length === some.length ? sold.ok.line : [];
     });
+  const absent = changes.flatMap(({ isAbsent, options: [named] }) =>
+    isAbsent && named ? [named.modifier.name] : [],
+  );
   const candidates: Candidate[] = [];
   const most = Math.max(1, ...changes.map(({ options }) => options.length));
   for (let option = 0; option < most && unknown.length === 0; option += 1) {
     const lines = sell(changes, option);
     for (const line of lines.slice(0, 1)) {
       const chosen = offers.length === 1 ? { line, offers: [] } : { line: null, offers: lines };
-      candidates.push({ ...chosen, number: left.number, name: describeLine(line).name });
+      candidates.push({ ...chosen, number: left.number, name: describeLine(line).name, absent });
     }
   }
   if (candidates.length > 0 || unknown.length > 0) return { candidates, unknown };
@@ -185,18 +192,32 @@ function readRest(text: Text, pair: Pair, { from, end, side }: Place, rest: Rest
 
 /** Returns the change that words begin with, the longest name first; null where they name nothing. */
 function changeAt(
-  { index: { catalogue, modifiers }, fits: known }: Text,
+  text: Text,
   words: readonly TypedWord[],
   { left, right }: Pair,
   { kind, side }: Pick<Change, 'kind' | 'side'>,
 ): Change | null {
+  const { catalogue } = text.index;
   const dishes = [left, right ?? left].map(({ id }) => choicesOf(catalogue, id));
   const groups = groupsOf(catalogue, ...dishes);
   const on = dishes.filter((_, half) => side === 'whole' || side === halves[half]);
-  const isOffered = ({ group, modifier }: Named) =>
-    groups.includes(group) &&
-    (kind !== 'out' || on.some((dish) => includedAmount(dish, group, modifier) > 0));
-  const offered = modifiers.flatMap((named, at) => (isOffered(named) ? [{ named, at }] : []));
+  const isOn = ({ group, modifier }: Named) =>
+    on.some((dish) => includedAmount(dish, group, modifier) > 0);
+  const isOffered = ({ group }: Named) => groups.includes(group);
+  if (kind !== 'out') return changeOf(text, words, { kind, side }, isOffered);
+  const there = changeOf(text, words, { kind, side }, (named) => isOffered(named) && isOn(named));
+  const absent = changeOf(text, words, { kind, side }, (named) => isOffered(named) && !isOn(named));
+  // Of onions and red onions, the whole name counts.
+  return absent && absent.length > (there?.length ?? 0) ? { ...absent, isAbsent: true } : there;
+}
+
+function changeOf(
+  { index: { modifiers }, fits: known }: Text,
+  words: readonly TypedWord[],
+  { kind, side }: Pick<Change, 'kind' | 'side'>,
+  isMeant: (named: Named) => boolean,
+): Change | null {
+  const offered = modifiers.flatMap((named, at) => (isMeant(named) ? [{ named, at }] : []));
   let found: (Change & { readonly best: number }) | null = null;
   for (let length = 1; length <= words.length; length += 1) {
     const phrase = words.slice(0, length);
