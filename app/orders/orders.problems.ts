@@ -3,6 +3,10 @@ import { problemKinds } from '#core/problem.ts';
 export const ordersProblems = problemKinds({
   404: {
     order_unknown: { fr: 'Cette commande est introuvable.', en: 'This order cannot be found.' },
+    customer_unknown: {
+      fr: "Aucune commande n'est gardée pour ce numéro.",
+      en: 'No order is stored for this number.',
+    },
   },
   409: {
     order_moved: {
@@ -16,6 +20,10 @@ export const ordersProblems = problemKinds({
     code_taken: {
       fr: "Une autre commande s'est servie depuis du code de celle-ci : elle ne peut plus être confirmée.",
       en: "Another order has used this order's code since: it can no longer be confirmed.",
+    },
+    customer_note_changed: {
+      fr: "Quelqu'un d'autre vient de changer cette note. La voici.",
+      en: 'Somebody else has just changed this note. Here it is.',
     },
     undo_late: {
       fr: "Trop tard pour annuler cette étape. Voici la commande telle qu'elle est.",

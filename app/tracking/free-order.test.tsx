@@ -12,6 +12,8 @@ import { LanguageProvider } from '#ui/language-provider.tsx';
 import type { OrderPage } from './order-page.ts';
 import { OrderPageReward } from './page/order-page-help.tsx';
 
+const noCode = { rewardCode: null, rewardAmount: null };
+
 /** Sends an order and returns its page's token; one that is handed over takes the steps of the board. */
 async function send(shop: Shop, part = {}) {
   const { body } = await shop.order(
@@ -50,20 +52,22 @@ test('a customer reads how many orders are missing once one is handed over, then
 }) => {
   await shop.db.update(shopSettings).set({ freeEvery: 3 });
   const first = await (await send(shop)).handOver();
-  expect(await rewardOn(shop, first)).toEqual({ missing: 1 });
+  expect(await rewardOn(shop, first)).toEqual({ missing: 1, ...noCode });
   const second = await (await send(shop)).handOver();
   const [code] = await shop.db.select().from(promotionCodes);
-  expect(await rewardOn(shop, second)).toEqual({ code: code?.code, amount: 3590 });
+  expect(await rewardOn(shop, second)).toEqual({
+    ...{ missing: 2, rewardCode: code?.code, rewardAmount: 3590 },
+  });
   // No earlier page shows it, and none of another telephone.
-  expect(await rewardOn(shop, first)).toEqual({ missing: 2 });
+  expect(await rewardOn(shop, first)).toEqual({ missing: 2, ...noCode });
   const other = await (await send(shop, { phone: '438 555-0199' })).handOver();
-  expect(await rewardOn(shop, other)).toEqual({ missing: 1 });
+  expect(await rewardOn(shop, other)).toEqual({ missing: 1, ...noCode });
   const { token } = await send(shop);
   await shop.db
     .update(orders)
     .set({ codeId: code?.id ?? null })
     .where(eq(orders.token, token));
-  expect(await rewardOn(shop, second)).toEqual({ missing: 2 });
+  expect(await rewardOn(shop, second)).toEqual({ missing: 2, ...noCode });
 });
 
 test('a stranger who types the number of another reads nothing before the order is handed over (B-4748)', async ({
@@ -87,19 +91,26 @@ test('a customer reads nothing where the owner gives none, or the order has no t
   shop,
 }) => {
   const token = await (await send(shop)).handOver();
-  expect(await rewardOn(shop, token)).toBeNull();
+  const nothing = { missing: null, ...noCode };
+  expect(await rewardOn(shop, token)).toEqual(nothing);
+  expect(wordsOf(nothing, 'fr')).toBe('');
   await shop.db.update(shopSettings).set({ freeEvery: 9 });
-  expect(await rewardOn(shop, token)).toEqual({ missing: 7 });
+  expect(await rewardOn(shop, token)).toEqual({ missing: 7, ...noCode });
   await shop.db.update(orders).set({ phone: '' });
-  expect(await rewardOn(shop, token)).toBeNull();
+  expect(await rewardOn(shop, token)).toEqual(nothing);
 });
 
 test('a customer reads it in words, in either language (B-4748)', () => {
-  expect(wordsOf({ missing: 3 }, 'fr')).toBe('Encore 3 commandes avant votre commande offerte.');
-  expect(wordsOf({ missing: 1 }, 'fr')).toBe('Encore une commande avant votre commande offerte.');
-  expect(wordsOf({ missing: 3 }, 'en')).toBe('3 more orders until your free one.');
-  expect(wordsOf({ missing: 1 }, 'en')).toBe('One more order until your free one.');
-  const code = { code: 'MERCI2345ABCD', amount: 2450 };
+  expect(wordsOf({ missing: 3, ...noCode }, 'fr')).toBe(
+    'Encore 3 commandes avant votre commande offerte.',
+  );
+  expect(wordsOf({ missing: 1, ...noCode }, 'fr')).toBe(
+    'Encore une commande avant votre commande offerte.',
+  );
+  expect(wordsOf({ missing: 3, ...noCode }, 'en')).toBe('3 more orders until your free one.');
+  expect(wordsOf({ missing: 1, ...noCode }, 'en')).toBe('One more order until your free one.');
+  const code = { missing: 8, rewardCode: 'MERCI2345ABCD', rewardAmount: 2450 };
+  expect(wordsOf({ missing: 0, ...noCode }, 'fr')).toBe('');
   expect(wordsOf(code, 'fr')).toBe(
     "Votre prochaine commande est offerte, jusqu'à 24,50 $ : code MERCI2345ABCD.".replace(
       "'",

@@ -6,8 +6,8 @@ import { parse } from '#core/problem.parse.server.ts';
 import { Problem } from '#core/problem.ts';
 import { readAlarmMinutes } from '#orders/alarm-minutes.server.ts';
 import { mayCustomerChange } from '#orders/changing/what-may-change.ts';
-import { type Reward, readReward } from '#orders/customers/reward.server.ts';
-import { inMilliseconds } from '#orders/order.ts';
+import { readReward } from '#orders/customers/reward.server.ts';
+import { inMilliseconds, type Order } from '#orders/order.ts';
 import { orderStatuses } from '#orders/order-status.ts';
 import { ordersProblems } from '#orders/orders.problems.ts';
 import { orderEvents, orders } from '#orders/orders.table.server.ts';
@@ -19,7 +19,7 @@ import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { readShopVersion } from '#shop/read-shop.server.ts';
 import { readSettings } from '#shop/settings/settings.server.ts';
-import { type OrderPage, type OrderStep, type PageReward, pageFields } from './order-page.ts';
+import { type OrderPage, type OrderStep, pageFields } from './order-page.ts';
 
 /** The shape of every token ever given out: nothing else is looked up. */
 const OrderToken = z.object({ token: typed(22).check(z.regex(/^[A-Za-z0-9_-]{22}$/)) });
@@ -62,17 +62,16 @@ export async function readOrderPage(ctx: Context, { token }: OrderToken): Promis
     mayChange,
     totals: { ...totalsOf(order), code: order.code, fee: feeWords(order) },
     codeRule: row ? ruleOf(row.code) : null,
-    // Not before: a stranger may have typed the number of another.
-    reward:
-      order.status === 'done' ? rewardOn(order.id, await readReward(ctx.db, order.phone)) : null,
+    reward: await readRewardOn(ctx, order),
     seller: { name, address, taxLabel },
   };
 }
 
-/** Returns the code on the order that earned it last, else how many are missing. */
-function rewardOn(id: number, { missing, earned }: Reward): PageReward | null {
-  if (earned?.orderId === id) return { code: earned.code, amount: earned.amount };
-  return missing ? { missing } : null;
+async function readRewardOn({ db }: Pick<Context, 'db'>, { id, phone, status }: Order) {
+  // Not before it is handed over: a stranger may have typed the number of another.
+  if (status !== 'done') return null;
+  const { earnedBy, ...reward } = await readReward(db, phone);
+  return earnedBy === id ? reward : { ...reward, rewardCode: null, rewardAmount: null };
 }
 
 async function readSteps(ctx: Pick<Context, 'db'>, id: number): Promise<readonly OrderStep[]> {

@@ -1,9 +1,8 @@
 import type { Bilingual } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
 import { always, statusNames } from '#orders/order-status.text.ts';
 import { isCustomersEnd, type OrderStatus } from '#orders/order-status.ts';
 import type { OrderType } from '#shop/order-types.ts';
-import type { OrderPage, PageReward } from './order-page.ts';
+import type { OrderPage } from './order-page.ts';
 import type { ShownStep } from './order-steps.ts';
 
 export const orderPageText = {
@@ -67,26 +66,6 @@ export function greetingOf({
   if (status === 'refused') return { fr: `Désolés, ${firstName}.`, en: `Sorry, ${firstName}.` };
   if (isCustomersEnd(status)) return { fr: firstName, en: firstName };
   return { fr: `Merci, ${firstName}!`, en: `Thank you, ${firstName}!` };
-}
-
-export function rewardWords(reward: PageReward): Bilingual {
-  if ('code' in reward) {
-    const { code, amount } = reward;
-    return {
-      fr: `Votre prochaine commande est offerte, jusqu'à ${formatMoney(amount, 'fr')} : code ${code}.`,
-      en: `Your next order is free, up to ${formatMoney(amount, 'en')}: code ${code}.`,
-    };
-  }
-  const { missing } = reward;
-  if (missing === 1)
-    return {
-      fr: 'Encore une commande avant votre commande offerte.',
-      en: 'One more order until your free one.',
-    };
-  return {
-    fr: `Encore ${missing} commandes avant votre commande offerte.`,
-    en: `${missing} more orders until your free one.`,
-  };
 }
 
 export const staleWords = (since: Bilingual): Bilingual => ({

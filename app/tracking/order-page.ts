@@ -1,5 +1,5 @@
 import type { Toppings } from '#modifiers/rules/pizza-layers.ts';
-import type { EarnedCode } from '#orders/customers/reward.server.ts';
+import type { Reward } from '#orders/customers/reward.ts';
 import type { Order } from '#orders/order.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { BilledTotals } from '#orders/total-rows.ts';
@@ -35,8 +35,6 @@ export const pageFields = [
   'lines',
 ] as const satisfies (keyof Order)[];
 
-export type PageReward = { readonly missing: number } | Pick<EarnedCode, 'code' | 'amount'>;
-
 /** Instants in epoch milliseconds. */
 export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   /** The server's clock when this was read: a phone's may be wrong. */
@@ -50,8 +48,8 @@ export type OrderPage = Pick<Order, (typeof pageFields)[number]> & {
   readonly totals: BilledTotals;
   /** What its code takes off while it may change, also where the code is switched off by now. */
   readonly codeRule: CodeRule | null;
-  /** Of the free order, once this one is handed over: how many are missing, or the code that this one earned. */
-  readonly reward: PageReward | null;
+  /** Of the free order, once this one is handed over; a code only on the order that earned it last. */
+  readonly reward: Reward | null;
   /** The seller of then; telephones and address are of today. */
   readonly seller: Pick<Shop, 'name' | 'address' | 'taxLabel'>;
 };

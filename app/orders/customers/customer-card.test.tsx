@@ -11,8 +11,8 @@ import { staffContext } from '#tests/support/staff.ts';
 import { orders } from '../orders.table.server.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { CustomerButton } from './customer-dialog.tsx';
+import type { CustomerCard as Card } from './customers.server.ts';
 import { noteCustomer } from './customers.server.ts';
-import type { CustomerCard as Card } from './customers.ts';
 
 const zoe = { fullName: 'Zoé Côté', phone: '514 555-0142', address: '7731, rue du Four' };
 const at = (day: string) => Date.parse(`2026-${day}T18:00:00-05:00`);
@@ -48,10 +48,13 @@ test('staff read whom they talk to: names, number, how many orders, what was not
   expect(screen.getByRole('link', { name: zoe.phone }).getAttribute('href')).toBe(
     'tel:+15145550142',
   );
-  expect(text()).toContain('7 commandes depuis le mardi 3 mars 2026');
-  expect(screen.getByText('2 annulées, 1 non récupérée').className).toContain('text-tomato');
-  expect(text()).toContain("Gardée jusqu'au jeudi 24 décembre 2026");
-  expect(text()).toContain('2 commandes avant la commande offerte');
+  expect(text()).toContain(
+    "7 commandes depuis le mardi 3 mars 2026, fiche gardée jusqu'au jeudi 24 décembre 2026",
+  );
+  expect(screen.getByText('Annulée par le client × 2, Pas venu × 1').className).toContain(
+    'text-tomato',
+  );
+  expect(text()).toContain('Encore 2 commandes avant votre commande offerte.');
   expect(text()).toContain('7731, rue du Four, app. 3, H2X 1Y4, « Code 7742 »');
   const [late, first] = screen.getAllByRole('article');
   expect(late?.textContent).toContain('Pas venu ouvrir');
@@ -63,12 +66,13 @@ test('staff read the card in English, with an earned code; without anything call
   const ends = { refused: 0, cancelled: 0, no_show: 0 };
   const code = { rewardCode: 'MERCI2345ABCD', rewardAmount: 2450 };
   const { text } = openCard({ ends, ...code, count: 1 }, {}, 'en');
-  expect(text()).toContain('1 order since Tuesday, March 3, 2026');
-  expect(text()).toContain('Free order, up to $24.50: code MERCI2345ABCD');
-  expect(text()).toContain('Stored until Thursday, December 24, 2026');
+  expect(text()).toContain(
+    '1 order since Tuesday, March 3, 2026, stored until Thursday, December 24, 2026',
+  );
+  expect(text()).toContain('Your next order is free, up to $24.50: code MERCI2345ABCD.');
   expect(text()).toContain('7731, rue du Four, apt. 3, H2X 1Y4, “Code 7742”');
-  expect(text()).not.toMatch(/cancelled|picked up/);
-  expect(openCard({ count: 1000, missing: null }).text()).toContain('Au moins 1000 commandes');
+  expect(text()).not.toMatch(/Cancelled|picked up/);
+  expect(openCard({ count: 1000, missing: null }).text()).toContain('1000+ commandes');
 });
 
 test('staff who take a call take a door, a whole order or one line of it by one press each (B-4734)', async () => {

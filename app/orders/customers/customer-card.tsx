@@ -11,102 +11,82 @@ import { phoneLink } from '#ui/phone-link.ts';
 import type { Order } from '../order.ts';
 import { statusNames } from '../order-status.text.ts';
 import { isCalledOff } from '../order-status.ts';
-import { noteCustomer } from './customers.client.ts';
+import { customerCalls } from './customers.client.ts';
 import { customerNoteLimit, NoteInput } from './customers.schema.ts';
-import {
-  countWords,
-  doorWords,
-  endsWords,
-  rewardWords,
-  customerText as text,
-  untilWords,
-} from './customers.text.ts';
-import type { CustomerCard as Card, Door } from './customers.ts';
+import type { CustomerCard as Card, Door } from './customers.server.ts';
+import { doorWords, endsWords, storedWords, customerText as text } from './customers.text.ts';
+import { rewardWords } from './reward.text.ts';
 
-type CustomerCardProps = {
-  card: Card;
-  onTakeDoor?: ((door: Door) => void) | undefined;
+type Taking = {
   onTakeOrder?: ((order: Order) => void) | undefined;
   onTakeLine?: ((line: Line) => void) | undefined;
+};
+
+type CustomerCardProps = Taking & {
+  card: Card;
+  onTakeDoor?: ((door: Door) => void) | undefined;
   /** Called once its note is saved. */
   onChanged: () => void;
 };
 
+const look = { variant: 'rim', className: 'min-h-14 shrink-0' } as const;
+const row = 'flex items-center justify-between gap-3';
+
 /** Renders what is known of a telephone: names, note, doors and the latest orders (B-4733). */
-export function CustomerCard({
-  card,
-  onTakeDoor,
-  onTakeOrder,
-  onTakeLine,
-  onChanged,
-}: CustomerCardProps) {
+export function CustomerCard({ card, onTakeDoor, onChanged, ...taking }: CustomerCardProps) {
   const { t } = useLanguage();
   const reward = rewardWords(card);
   return (
     <div className="wrap-anywhere grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="font-bold text-2xl leading-tight">{card.names.join(' · ')}</p>
-        <a
-          href={phoneLink(card.phone)}
-          className="tabular inline-block min-h-14 content-center font-bold text-xl underline underline-offset-4"
-        >
+        <a href={phoneLink(card.phone)} className="tabular block min-h-14 content-center underline">
           {card.phone}
         </a>
-        <p>{t(countWords(card))}</p>
+        <p>{t(storedWords(card))}</p>
         <p className="font-bold text-tomato empty:hidden">{t(endsWords(card))}</p>
-        {reward && (
-          <p className="my-1 w-fit rounded bg-cheese px-2 py-0.5 font-bold">{t(reward)}</p>
-        )}
-        <p className="text-sm text-soft">{t(untilWords(card))}</p>
+        {reward && <p className="mt-1 w-fit rounded bg-cheese px-2 font-bold">{t(reward)}</p>}
       </div>
       <NoteField key={card.phone} card={card} onSaved={onChanged} />
       {card.doors.length > 0 && (
         <section className="grid gap-2">
           <h3 className="font-bold text-lg">{t(text.doors)}</h3>
-          {card.doors.map((door) =>
-            onTakeDoor ? (
-              <Button
-                key={JSON.stringify(door)}
-                variant="rim"
-                className="min-h-14 justify-start text-left"
-                onClick={() => onTakeDoor(door)}
-              >
-                {t(doorWords(door))}
+          {card.doors.map((door) => {
+            const words = t(doorWords(door));
+            if (!onTakeDoor) return <p key={words}>{words}</p>;
+            return (
+              <Button key={words} {...look} onClick={() => onTakeDoor(door)}>
+                {words}
               </Button>
-            ) : (
-              <p key={JSON.stringify(door)}>{t(doorWords(door))}</p>
-            ),
-          )}
+            );
+          })}
         </section>
       )}
       <section className="grid gap-2">
         <h3 className="font-bold text-lg">{t(text.orders)}</h3>
         {card.orders.map((order) => (
-          <LatestOrder key={order.id} {...{ order, onTakeOrder, onTakeLine }} />
+          <LatestOrder key={order.id} order={order} {...taking} />
         ))}
       </section>
     </div>
   );
 }
 
-type LatestOrderProps = Pick<CustomerCardProps, 'onTakeOrder' | 'onTakeLine'> & { order: Order };
-
-function LatestOrder({ order, onTakeOrder, onTakeLine }: LatestOrderProps) {
+function LatestOrder({ order, onTakeOrder, onTakeLine }: Taking & { order: Order }) {
   const { language, t } = useLanguage();
-  const date = formatDate(order.placedAt, language, true);
+  const { placedAt, status, orderType, total, lines } = order;
+  const date = formatDate(placedAt, language, true);
+  const off = isCalledOff(status) && statusNames[status][orderType];
   return (
     <article aria-label={date} className="rounded-2xl border border-rim bg-white px-4 py-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className={row}>
         <p className="tabular">
-          <b>{date}</b> · {formatMoney(order.total, language)}{' '}
-          {isCalledOff(order.status) && (
-            <b className="text-tomato">{t(statusNames[order.status][order.orderType])}</b>
-          )}
+          <b>{date}</b> · {formatMoney(total, language)}{' '}
+          {off && <b className="text-tomato">{t(off)}</b>}
         </p>
         {onTakeOrder && (
           <Button
-            variant="rim"
-            className="min-h-14 shrink-0"
+            {...look}
             aria-label={`${t(text.same)}, ${date}`}
             onClick={() => onTakeOrder(order)}
           >
@@ -115,16 +95,12 @@ function LatestOrder({ order, onTakeOrder, onTakeLine }: LatestOrderProps) {
         )}
       </div>
       <ul>
-        {order.lines.map((line, at) => (
-          <li
-            key={`${at}-${line.itemId}`}
-            className="flex items-center justify-between gap-3 leading-snug"
-          >
+        {lines.map((line, at) => (
+          <li key={at} className={`${row} leading-snug`}>
             <span className="py-1">{lineText(line, null, t)}</span>
             {onTakeLine && (
               <Button
-                variant="rim"
-                className="min-h-14 min-w-14 shrink-0 px-0! text-xl"
+                {...look}
                 aria-label={`${t(text.add)} ${t(lineName(line))}`}
                 onClick={() => onTakeLine(line)}
               >
@@ -148,19 +124,18 @@ function NoteField({ card: { phone, note }, onSaved }: { card: Card; onSaved: ()
       const { success, data } = NoteInput.shape.note.safeParse(typed);
       return success ? { ok: data } : { fieldErrors: { note: true } };
     },
-    write: (typed) => noteCustomer({ phone, note: typed, was }),
+    write: (typed) => customerCalls.note({ phone, note: typed, was }),
     merge(current, typed) {
       setWas(current.note);
       return typed;
     },
-    failure: text.unsaved,
     done: { tone: 'success', title: text.saved },
     onSaved(answer) {
       setWas(answer?.note ?? '');
       onSaved();
     },
   });
-  const meanwhile = theirs && `${t(text.current)} ${theirs.note || t(text.empty)}`;
+  const meanwhile = theirs ? `${t(text.meanwhile)} ${theirs.note}` : undefined;
   return (
     <form {...formProps}>
       <LabelledInput
@@ -171,7 +146,7 @@ function NoteField({ card: { phone, note }, onSaved }: { card: Card; onSaved: ()
         maxLength={customerNoteLimit}
         value={form}
         onChange={setForm}
-        fieldError={refused?.fieldErrors?.note ? t(text.noLink) : (meanwhile ?? undefined)}
+        fieldError={refused?.fieldErrors?.note ? t(text.noLink) : meanwhile}
         className="[&_input]:min-h-14"
       />
     </form>

@@ -6,13 +6,13 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { Unread } from '#ui/unread.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { readCustomer } from './customers.client.ts';
+import { customerCalls } from './customers.client.ts';
+import type { CustomerCard as Card } from './customers.server.ts';
 import { customerText as text } from './customers.text.ts';
-import type { CustomerCard as Card } from './customers.ts';
 
 type CustomerProps = { phone: string };
 
-/** Renders the button that opens the customer of an order, for those who may see customers (B-4737). */
+/** Renders the button that opens the customer of an order, for those who may see orders (B-4737). */
 export function CustomerButton({ phone }: CustomerProps) {
   const { t } = useLanguage();
   const { areas } = useOutletContext<Session>();
@@ -33,21 +33,9 @@ export function CustomerButton({ phone }: CustomerProps) {
 }
 
 function CustomerRead({ phone }: CustomerProps) {
-  const { t } = useLanguage();
-  const [card, setCard] = useState<Card | 'none' | 'unread' | null>(null);
-  const [readings, setReadings] = useState(0);
-  const readAgain = () => setReadings((known) => known + 1);
-  useEffect(() => {
-    let isLeft = false;
-    readCustomer(phone).then(
-      (read) => isLeft || setCard(read ?? 'none'),
-      () => isLeft || setCard('unread'),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [phone, readings]);
-  if (card === 'unread') return <Unread words={text.unread} onRetry={readAgain} />;
-  if (card === 'none') return <p>{t(text.none)}</p>;
-  return card && <CustomerCard card={card} onChanged={readAgain} />;
+  const [card, setCard] = useState<Card | 'reading' | null>('reading');
+  const read = () => void customerCalls.read(phone).then(setCard, () => setCard(null));
+  useEffect(read, []);
+  if (card === null) return <Unread words={text.unread} onRetry={read} />;
+  return card === 'reading' ? null : <CustomerCard card={card} onChanged={read} />;
 }

@@ -5,11 +5,9 @@ import { holdsLink } from '#email/typed-links.ts';
 import { clean } from '#email/typed-text.ts';
 
 export const customerNoteLimit = 140;
-
 const note = rewritten(customerNoteLimit, (typed) => unstacked(clean(typed)).trim());
 
 export const SearchInput = z.object({ text: typed(120) });
-
 export const CardInput = z.object({ phone: typed(40) });
 
 /** `was` is the note that the writer read. */

@@ -4,19 +4,13 @@ import type { Context, Database } from '#core/context.ts';
 import { Problem } from '#core/problem.ts';
 import { groupBy } from '#core/row.groups.ts';
 import { formatPhone } from '#shop/phone.ts';
-import { calledOffStatuses, closedStatuses } from '../order-status.ts';
+import { inMilliseconds } from '../order.ts';
+import { closedStatuses, type OrderStatus } from '../order-status.ts';
+import { ordersProblems } from '../orders.problems.ts';
 import { type OrderRow, orders } from '../orders.table.server.ts';
 import { readOrders } from '../read-orders.server.ts';
-import { customersProblems } from './customers.problems.ts';
 import type { NoteInput } from './customers.schema.ts';
-import {
-  type CustomerCard,
-  type Door,
-  type FoundCustomer,
-  hasWords,
-  mostRead,
-  soughtWords,
-} from './customers.ts';
+import { mostRead, soughtWords } from './customers.ts';
 import { readReward } from './reward.server.ts';
 
 /** Each verb asks for the right again in its transaction, as every route does that is no GET. */
@@ -25,6 +19,8 @@ type Asking = Pick<Context, 'db' | 'actor' | 'schedule'>;
 /** Orders that match are read up to here, whichever they are: a common word matches half of them. */
 const mostMatched = 2_000;
 const most = { found: 8, streets: 8, names: 3, doors: 4, orders: 5 } as const;
+
+const foundFields = ['phone', 'fullName', 'address', 'placedAt'] as const;
 
 /** Selects the orders of a telephone that are not erased; none of an empty one. */
 function ofPhone(phone: string): SQL | undefined {
@@ -56,81 +52,63 @@ async function readMatching(db: Database, words: readonly string[]) {
 }
 
 /** Returns the customers that match a number or words of name and address, newest first (B-4730, B-4731). */
-export async function findCustomers(
-  ctx: Asking,
-  { text }: { readonly text: string },
-): Promise<{ readonly customers: readonly FoundCustomer[]; readonly isMore: boolean }> {
+export async function findCustomers(ctx: Asking, { text }: { readonly text: string }) {
   const words = soughtWords(text);
   const rows = await staffTransaction(ctx, 'service', (tx) => readMatching(tx, words));
-  const groups = [...groupBy(rows, ({ phone }) => phone).values()];
-  const customers = groups.slice(0, most.found).flatMap(([newest]): readonly FoundCustomer[] => {
-    if (!newest) return [];
-    const { phone, fullName, address, placedAt } = newest;
-    return [{ phone, fullName, address, placedAt: placedAt.getTime() }];
-  });
-  return { customers, isMore: groups.length > most.found || rows.length === mostMatched };
+  const groups = groupBy(rows, ({ phone }) => phone);
+  const newest = [...groups.values()].flatMap(([first]) => first ?? []).slice(0, most.found);
+  const customers = newest.map((row) => inMilliseconds(row, foundFields));
+  return { customers, isMore: groups.size > most.found || rows.length === mostMatched };
 }
 
 /** Before the street: `12-4520A, `. */
 const doorNumber = /^\s*\d[\d-]*\s?[a-z]?[\s,]+/i;
 
 /** Returns the streets of earlier addresses with these words, the most frequent first (B-4732). */
-export async function findStreets(
-  ctx: Asking,
-  { text }: { readonly text: string },
-): Promise<readonly string[]> {
+export async function findStreets(ctx: Asking, { text }: { readonly text: string }) {
   const words = soughtWords(text.replace(/^\s*\d+[\s,]+/, ''));
   const rows = await staffTransaction(ctx, 'service', (tx) => readMatching(tx, words));
   const streets = rows.map(({ address }) => (address ?? '').replace(doorNumber, ''));
-  // A word may also be one of the name.
-  const found = streets.filter((street) => hasWords(street, words));
-  const groups = [...groupBy(found, (street) => soughtWords(street).join(' ')).values()];
-  const frequent = groups.toSorted((one, other) => other.length - one.length);
-  return frequent.slice(0, most.streets).flatMap(([spelling]) => spelling ?? []);
+  const groups = [...groupBy(streets, (street) => soughtWords(street).join(' '))]
+    // A word may also be one of the name.
+    .filter(([street]) => words.every((word) => ` ${street}`.includes(` ${word}`)))
+    .toSorted(([, one], [, other]) => other.length - one.length);
+  return groups.slice(0, most.streets).flatMap(([, [spelling = '']]) => spelling);
 }
 
 /** Returns what the orders of a telephone say that are not erased; null without any (B-4733). */
-export function readCustomer(
-  ctx: Asking & Pick<Context, 'retentionDays'>,
-  { phone }: { readonly phone: string },
-): Promise<CustomerCard | null> {
+export function readCustomer(ctx: Context, { phone }: { readonly phone: string }) {
   return staffTransaction(ctx, 'service', async (db) => {
     const rows = await readNewest(db, phone, mostRead);
     const [newest] = rows;
     if (!newest) return null;
     const last = rows.map(({ placedAt, dueAt }) => Math.max(placedAt.getTime(), Number(dueAt)));
+    const ended = (end: OrderStatus) => rows.filter(({ status }) => status === end).length;
     const ids = rows.slice(0, most.orders).map(({ id }) => id);
-    const { missing, earned } = await readReward(db, newest.phone);
+    const { earnedBy: _, ...reward } = await readReward(db, newest.phone);
     return {
       phone: newest.phone,
       note: newest.customerNote ?? '',
+      // Newest first, like doors and orders.
       names: distinct(rows.map(({ fullName }) => fullName).filter(Boolean)).slice(0, most.names),
       doors: distinct(rows.flatMap(doorOf)).slice(0, most.doors),
-      orders: (await readOrders({ db }, ids)).toSorted(
-        (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id),
-      ),
+      orders: (await readOrders({ db }, ids)).toReversed(),
       count: rows.length,
-      ends: endsOf(rows),
+      ends: { refused: ended('refused'), cancelled: ended('cancelled'), no_show: ended('no_show') },
       since: Math.min(...rows.map(({ placedAt }) => placedAt.getTime())),
+      /** When the last of it is erased. */
       until: Math.max(...last) + ctx.retentionDays * 86_400_000,
-      missing,
-      rewardCode: earned?.code ?? null,
-      rewardAmount: earned?.amount ?? null,
+      ...reward,
     };
   });
 }
 
-function doorOf({ address, apartment, postalCode, driverNote }: OrderRow): readonly Door[] {
-  return address === null ? [] : [{ address, apartment, postalCode, driverNote }];
-}
+/** Instants in epoch milliseconds. */
+export type CustomerCard = NonNullable<Awaited<ReturnType<typeof readCustomer>>>;
+export type Door = CustomerCard['doors'][number];
 
-function endsOf(rows: readonly OrderRow[]): CustomerCard['ends'] {
-  const counts = calledOffStatuses.map((end) => [
-    end,
-    rows.filter((row) => row.status === end).length,
-  ]);
-  // Every end is there: the list is made from them.
-  return Object.fromEntries(counts) as CustomerCard['ends'];
+function doorOf({ address, apartment, postalCode, driverNote }: OrderRow) {
+  return address === null ? [] : [{ address, apartment, postalCode, driverNote }];
 }
 
 function distinct<Value>(values: readonly Value[]): readonly Value[] {
@@ -148,10 +126,10 @@ export function noteCustomer(ctx: Asking, { phone, note, was }: NoteInput): Prom
       sql`select pg_advisory_xact_lock(hashtextextended(${formatPhone(phone) ?? ''}, 3))`,
     );
     const [newest] = await readNewest(tx, phone, 1);
-    if (!newest) throw new Problem(customersProblems.customer_unknown);
+    if (!newest) throw new Problem(ordersProblems.customer_unknown);
     const current = newest.customerNote ?? '';
     if (current !== was && current !== note)
-      throw new Problem(customersProblems.customer_note_changed, { current: { note: current } });
+      throw new Problem(ordersProblems.customer_note_changed, { current: { note: current } });
     const isMeant = or(eq(orders.id, newest.id), notInArray(orders.status, [...closedStatuses]));
     const customerNote = sql`case when ${isMeant} then ${note || null}::text end`;
     const isChanged = sql`${orders.customerNote} is distinct from ${customerNote}`;

@@ -1,88 +1,43 @@
 import { noteWords } from '#cart/line.text.ts';
 import { type Bilingual, both, joined } from '#core/language.ts';
-import { formatMoney } from '#core/money.ts';
 import { formatDate } from '#hours/hours.text.ts';
+import { statusNames } from '../order-status.text.ts';
 import { calledOffStatuses } from '../order-status.ts';
-import { type CustomerCard, type Door, mostRead } from './customers.ts';
+import type { CustomerCard, Door } from './customers.server.ts';
+import { mostRead } from './customers.ts';
 
 export const customerText = {
   open: { fr: 'Fiche du client', en: 'Customer' },
   unread: { fr: 'Impossible de lire la fiche', en: "Couldn't read the customer" },
-  none: { fr: 'Aucune commande gardée pour ce numéro.', en: 'No order stored for this number.' },
   note: { fr: 'Note sur le client', en: 'Note on the customer' },
   enter: { fr: '(Entrée pour enregistrer)', en: '(Enter saves)' },
   saved: { fr: 'Note enregistrée', en: 'Note saved' },
-  unsaved: { fr: "Impossible d'enregistrer la note", en: "Couldn't save the note" },
+  meanwhile: { fr: 'Enregistrée entre-temps :', en: 'Saved meanwhile:' },
   noLink: { fr: 'Une note ne contient pas de lien.', en: 'A note holds no link.' },
   doors: { fr: 'Adresses', en: 'Addresses' },
   orders: { fr: 'Dernières commandes', en: 'Latest orders' },
   same: { fr: 'Pareil', en: 'Same' },
   add: { fr: 'Ajouter', en: 'Add' },
-  current: { fr: 'Enregistrée entre-temps :', en: 'Saved meanwhile:' },
-  empty: { fr: '(vide)', en: '(empty)' },
 } as const satisfies Record<string, Bilingual>;
 
-function counted(count: number, fr: readonly [string, string], en: readonly [string, string]) {
+/** Returns how many orders are stored, since when and until when. */
+export function storedWords({ count, since, until }: CustomerCard): Bilingual {
+  const many = count < mostRead ? String(count) : `${count}+`;
+  const [fr, en] = [count < 2 ? 'commande' : 'commandes', count === 1 ? 'order' : 'orders'];
+  const from = both((language) => formatDate(since, language, true));
+  const to = both((language) => formatDate(until, language, true));
   return {
-    fr: `${count} ${fr[count < 2 ? 0 : 1]}`,
-    en: `${count} ${en[count === 1 ? 0 : 1]}`,
+    fr: `${many} ${fr} depuis le ${from.fr}, fiche gardée jusqu'au ${to.fr}`,
+    en: `${many} ${en} since ${from.en}, stored until ${to.en}`,
   };
 }
-
-/** Returns how many orders are stored, and since when. */
-export function countWords({ count, since }: CustomerCard): Bilingual {
-  const orders = counted(count, ['commande', 'commandes'], ['order', 'orders']);
-  const least = count < mostRead ? { fr: '', en: '' } : { fr: 'Au moins ', en: 'At least ' };
-  const [fr, en] = [formatDate(since, 'fr', true), formatDate(since, 'en', true)];
-  return {
-    fr: `${least.fr}${orders.fr} depuis le ${fr}`,
-    en: `${least.en}${orders.en} since ${en}`,
-  };
-}
-
-export function untilWords({ until }: CustomerCard): Bilingual {
-  return {
-    fr: `Gardée jusqu'au ${formatDate(until, 'fr', true)}`,
-    en: `Stored until ${formatDate(until, 'en', true)}`,
-  };
-}
-
-const endNames = {
-  refused: [
-    ['refusée', 'refusées'],
-    ['refused', 'refused'],
-  ],
-  cancelled: [
-    ['annulée', 'annulées'],
-    ['cancelled', 'cancelled'],
-  ],
-  no_show: [
-    ['non récupérée', 'non récupérées'],
-    ['not picked up', 'not picked up'],
-  ],
-} as const;
 
 /** Returns how many orders were called off, and how; empty where none was. */
 export function endsWords({ ends }: CustomerCard): Bilingual {
   const some = calledOffStatuses.filter((end) => ends[end] > 0);
   return joined(
-    some.map((end) => {
-      const [fr, en] = endNames[end];
-      return counted(ends[end], fr, en);
-    }),
+    some.map((end) => both((language) => `${statusNames[end].takeout[language]} × ${ends[end]}`)),
   );
-}
-
-/** Returns what staff say of the free order; null where the owner gives none. */
-export function rewardWords({ missing, rewardCode, rewardAmount }: CustomerCard): Bilingual | null {
-  if (rewardCode !== null)
-    return {
-      fr: `Commande offerte, jusqu'à ${formatMoney(rewardAmount ?? 0, 'fr')} : code ${rewardCode}`,
-      en: `Free order, up to ${formatMoney(rewardAmount ?? 0, 'en')}: code ${rewardCode}`,
-    };
-  if (missing === null) return null;
-  const orders = counted(missing, ['commande', 'commandes'], ['order', 'orders']);
-  return { fr: `${orders.fr} avant la commande offerte`, en: `${orders.en} until the free one` };
 }
 
 /** Returns an address with what its driver was told. */

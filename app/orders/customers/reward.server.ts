@@ -1,12 +1,11 @@
 import { and, desc, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#core/context.ts';
-import type { Cents } from '#core/money.ts';
 import { promotionCodes } from '#promotions/codes/codes.table.server.ts';
 import { makeThanksCode } from '#promotions/codes/thanks-code.server.ts';
 import { readSettings } from '#shop/settings/settings.server.ts';
 import { countUses } from '../code-uses.server.ts';
 import { orders } from '../orders.table.server.ts';
-import { missingUntilFree, rewardAmount } from './reward.ts';
+import { missingUntilFree, type Reward, rewardAmount } from './reward.ts';
 
 /** Selects the orders handed over to a telephone that earned no code yet, without the free ones. */
 function areCounted(phone: string): SQL | undefined {
@@ -37,35 +36,28 @@ export async function earnReward(tx: Database, phone: string): Promise<void> {
   if (missingUntilFree(freeEvery, counted.length) !== 0) return;
   const amount = rewardAmount(counted.map(({ subtotal }) => subtotal));
   const rewardCode = await makeThanksCode(tx, { amount });
-  if (rewardCode === null) return;
   const ids = counted.map(({ id }) => id);
-  await tx.update(orders).set({ rewardCode }).where(inArray(orders.id, ids));
+  if (rewardCode) await tx.update(orders).set({ rewardCode }).where(inArray(orders.id, ids));
 }
 
-/** The newest code that a telephone has earned and not used, and the newest of the orders that earned it. */
-export type EarnedCode = {
-  readonly code: string;
-  readonly amount: Cents;
-  readonly orderId: number | null;
-};
+/** The newest of the orders that earned the code. */
+type Earner = { readonly earnedBy: number | null };
 
-export type Reward = { readonly missing: number | null; readonly earned: EarnedCode | null };
-
-/** Returns what a telephone has of its free order; nothing where the owner gives none. */
-export async function readReward(db: Database, phone: string): Promise<Reward> {
+/** Returns what a telephone has of its free order. */
+export async function readReward(db: Database, phone: string): Promise<Reward & Earner> {
   const { freeEvery } = await readSettings(db);
-  if (freeEvery === null || phone === '') return { missing: null, earned: null };
+  const none = { rewardCode: null, rewardAmount: null, earnedBy: null };
+  if (freeEvery === null || phone === '') return { missing: null, ...none };
   const missing = missingUntilFree(freeEvery, await db.$count(orders, areCounted(phone)));
   const { id, code, amount, isActive } = promotionCodes;
   const codes = await db
-    .select({ id, code, amount, orderId: max(orders.id) })
+    .select({ id, rewardCode: code, rewardAmount: amount, earnedBy: max(orders.id) })
     .from(promotionCodes)
     .innerJoin(orders, eq(orders.rewardCode, code))
     .where(and(eq(orders.phone, phone), isNull(orders.erasedAt), eq(isActive, true)))
     .groupBy(id)
     .orderBy(desc(max(orders.id)));
-  for (const { id, amount, ...earned } of codes)
-    if ((await countUses(db, id)) === 0)
-      return { missing, earned: { ...earned, amount: amount ?? 0 } };
-  return { missing, earned: null };
+  for (const { id, ...earned } of codes)
+    if ((await countUses(db, id)) === 0) return { missing, ...earned };
+  return { missing, ...none };
 }

@@ -61,6 +61,16 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
       <ChoiceGroup legend={t(legend)} {...{ name, choices, value, onChange }} />
     );
   }
+  /** Returns what renders a typed number. */
+  function fieldOf(name: string, { label, fieldError }: Record<'label' | 'fieldError', Bilingual>) {
+    const field = { name, inputMode: 'decimal', maxLength: 12, label: t(label) } as const;
+    return (value: string, onChange: (value: string) => void, isWrong: boolean) => (
+      <LabelledInput
+        {...{ ...field, value, onChange }}
+        fieldError={isWrong ? t(fieldError) : undefined}
+      />
+    );
+  }
   const endOthers = () =>
     attempt(() => answerOf(auth.own['end-other-sessions'].$post()), {
       about: accountsAbout,
@@ -113,17 +123,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       }}
                       onChanged={readAgain}
                     >
-                      {(value, onChange, isWrong) => (
-                        <LabelledInput
-                          name="call-first-above"
-                          inputMode="decimal"
-                          maxLength={12}
-                          label={t(callFirstSumText.label)}
-                          value={value}
-                          onChange={onChange}
-                          fieldError={isWrong ? t(callFirstSumText.fieldError) : undefined}
-                        />
-                      )}
+                      {fieldOf('call-first-above', callFirstSumText)}
                     </SettingForm>
                     <SettingForm<keyof typeof confirmerNames>
                       key={`confirms ${settings.confirmsItself}`}
@@ -157,18 +157,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
                       }}
                       onChanged={readAgain}
                     >
-                      {(value, onChange, isWrong) => (
-                        <LabelledInput
-                          name="free-every"
-                          inputMode="numeric"
-                          maxLength={4}
-                          optional=""
-                          label={t(freeEveryText.label)}
-                          value={value}
-                          onChange={onChange}
-                          fieldError={isWrong ? t(freeEveryText.fieldError) : undefined}
-                        />
-                      )}
+                      {fieldOf('free-every', freeEveryText)}
                     </SettingForm>
                     <SettingForm
                       key={`halves ${settings.halfPricing}`}

@@ -4,6 +4,7 @@ import { changeText } from '#checkout/changing/changing.text.ts';
 import { beginChange, leaveChange } from '#checkout/changing/changing-store.ts';
 import { orderDraft } from '#checkout/form/order-draft.ts';
 import { again, homeAddress, inChange, rememberReorder } from '#checkout/remembered-reorder.ts';
+import { rewardWords } from '#orders/customers/reward.text.ts';
 import { forDriver } from '#orders/orders.text.ts';
 import { ShopAddress } from '#shop/contact.tsx';
 import { Phones } from '#shop/phones.tsx';
@@ -12,7 +13,7 @@ import { buttonVariant } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import { notify } from '#ui/notify.ts';
-import { orderPageText, rewardWords } from '../order-page.text.ts';
+import { orderPageText } from '../order-page.text.ts';
 import type { OrderPage } from '../order-page.ts';
 
 type HelpSectionProps = { id: string; icon: 'place' | 'phone'; title: string; children: ReactNode };
@@ -63,12 +64,9 @@ export function OrderPageAddress({ order }: { order: OrderPage }) {
 /** Renders how far the free order is, or its code; nothing on most pages (B-4748). */
 export function OrderPageReward({ reward }: Pick<OrderPage, 'reward'>) {
   const { t } = useLanguage();
-  if (!reward) return null;
-  return (
-    <p className="wrap-anywhere rounded-3xl bg-cheese p-[min(1.5rem,6vw)] font-bold">
-      {t(rewardWords(reward))}
-    </p>
-  );
+  const words = reward && rewardWords(reward);
+  const look = 'wrap-anywhere rounded-3xl bg-cheese p-[min(1.5rem,6vw)] font-bold';
+  return words && <p className={look}>{t(words)}</p>;
 }
 
 export function OrderPageCall() {
