@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { priceText, typedPrice } from '#core/money.decimal.ts';
-import { findStreets } from '#orders/customers/customers.client.ts';
+import { customerCalls } from '#orders/customers/customers.client.ts';
 import { customerFields, highestFee } from '#orders/orders.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -93,7 +93,7 @@ function useStreets(address: string): readonly string[] {
     if (street.trim().length < 3) return setStreets([]);
     let isOver = false;
     const timer = setTimeout(async () => {
-      const found = await findStreets(street).catch(() => []);
+      const found = await customerCalls.streets(street).catch(() => []);
       if (!isOver) setStreets(found.map((one) => `${door}${one}`));
     }, 150);
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { findCustomers, readCustomer } from '#orders/customers/customers.client.ts';
-import type { CustomerCard as Card, Door, FoundCustomer } from '#orders/customers/customers.ts';
+import { customerCalls } from '#orders/customers/customers.client.ts';
+import type { CustomerCard as Card, Door } from '#orders/customers/customers.server.ts';
 import { readPhone } from '#shop/phone.ts';
 import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
@@ -32,14 +32,17 @@ export function addressOf({ address, apartment, postalCode, driverNote }: Door) 
   };
 }
 
-type Found = { readonly of: string; readonly customers: readonly FoundCustomer[] };
+type Found = {
+  readonly of: string;
+  readonly customers: Awaited<ReturnType<typeof customerCalls.find>>['customers'];
+};
 
 const nothing: Found = { of: '', customers: [] };
 /** Digits of a number that is another customer's with one more. */
 const wholeNumber = 10;
 
 async function find(words: string): Promise<Found> {
-  const { customers } = await findCustomers(words).catch(() => nothing);
+  const { customers } = await customerCalls.find(words).catch(() => nothing);
   return { of: words, customers };
 }
 
@@ -56,7 +59,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
 
   async function read(phone: string): Promise<Card | null> {
     reading.current = phone;
-    const answer = await readCustomer(phone).catch(() => null);
+    const answer = await customerCalls.read(phone).catch(() => null);
     // Meanwhile another number, or another call.
     if (reading.current !== phone) return null;
     onCard(answer);

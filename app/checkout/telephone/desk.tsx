@@ -5,8 +5,8 @@ import { lineName } from '#cart/line.text.ts';
 import type { Line } from '#cart/line.ts';
 import { both } from '#core/language.ts';
 import { CustomerCard } from '#orders/customers/customer-card.tsx';
-import { readCustomer } from '#orders/customers/customers.client.ts';
-import type { CustomerCard as Card } from '#orders/customers/customers.ts';
+import { customerCalls } from '#orders/customers/customers.client.ts';
+import type { CustomerCard as Card } from '#orders/customers/customers.server.ts';
 import type { Order } from '#orders/order.ts';
 import { customerFields } from '#orders/orders.ts';
 import { orderTypeNames } from '#shop/order-types.ts';
@@ -182,7 +182,7 @@ export function Desk() {
               onTakeDoor={(door) => edit(addressOf(door))}
               onTakeOrder={takeOrder}
               onTakeLine={(line) => takeLines([line], store.now().call.cart)}
-              onChanged={async () => setCard(await readCustomer(card.phone))}
+              onChanged={async () => setCard(await customerCalls.read(card.phone))}
             />
           )}
         </section>
