@@ -31,7 +31,7 @@ async function openChange(page: Page, shop: Shop) {
   return sent;
 }
 
-test('a cook adds a drink in three touches and what is typed, and sees before the press what it comes to (B-4602)', {
+test('a cook adds a drink in three touches and what is typed, and sees before the press what it comes to (B-4602, B-4717)', {
   tag: '@desktop',
 }, async ({ page, shop }) => {
   const sent = await openChange(page, shop);

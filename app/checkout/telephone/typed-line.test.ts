@@ -127,6 +127,7 @@ describe('staff at the telephone', () => {
       '1 × L · Toute garnie – Sans champignons – Sans piments verts',
     ],
     ['fromage l sans fromage', '1 × L · Fromage – Sans mozza'],
+    ['canadienne l sans viande', '1 × L · Canadienne – Sans pepperoni – Sans bacon'],
     ['veg xl pas d’oignons', '1 × XL · Végétarienne – Sans oignons'],
     ['pep l extra from + champ', '1 × L · Pepperoni – Extra fromage – + Champignons'],
     ['pep l + bacon olives kalamata', '1 × L · Pepperoni – + Bacon – + Kalamata'],

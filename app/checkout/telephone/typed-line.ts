@@ -8,14 +8,7 @@ import { choiceOn, freshPiece, halves, includedAmount } from '#modifiers/rules/p
 import { sellLine } from '../pricing.ts';
 import { isOfSize, type Reading, readingsOf, type Spoken } from './typed-dishes.ts';
 import { joined, splitTyped, type TypedWord, tellingWords, verbs } from './typed-words.ts';
-import {
-  type Entry,
-  fitOf,
-  type Named,
-  rightly,
-  type TypingIndex,
-  wholeName,
-} from './typing-index.ts';
+import { type Entry, fit, fitOf, type Named, type TypingIndex } from './typing-index.ts';
 
 /** A line that a typed text may mean. */
 export type Candidate = {
@@ -43,7 +36,7 @@ const longestName = 7;
 
 type Change = {
   readonly kind: TypedWord['kind'];
-  /** Equally good ones; the customer means one of them. */
+  /** Equally good ones: one of them is added, all of them are left out. */
   readonly options: readonly Named[];
   readonly side: Side;
   readonly text: string;
@@ -99,7 +92,8 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
       (!size || isOfSize(offer, size)) &&
       (!right || right.offers.some((other) => other.size === offer.size)),
   );
-  if (offers.length === 0) unknown.push(size?.text ?? '½');
+  if (offers.length === 0)
+    unknown.push((size ?? text.words.find(({ kind }) => kind === 'half'))?.text ?? '');
   let quantity = 1;
   const first = lead.find(({ kind }) => kind === 'number');
   for (const word of [...signs, ...[...lead].reverse()].filter(({ kind }) => kind === 'number')) {
@@ -112,16 +106,19 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
   const otherHalf = right && right.id !== left.id ? { itemId: right.id } : null;
   const sell = (some: readonly Change[], option: number) =>
     offers.flatMap(({ itemId, size }) => {
-      const modifiers = some.flatMap((one) => requestedChange(index, pair, one, option) ?? []);
-      const requested = { itemId, size, otherHalf, modifiers, price: 0, quantity, note };
-      const sold = sellLine(index.catalogue, requested);
-      return 'ok' in sold && modifiers.length === some.length ? sold.ok.line : [];
+      const wanted = some.map((change) => requestedChange(index, pair, change, option));
+      const piece = { itemId, size, otherHalf, modifiers: wanted.flat() };
+      const sold = sellLine(index.catalogue, { ...piece, price: 0, quantity, note });
+      return 'ok' in sold && wanted.every((one) => one.length > 0) ? sold.ok.line : [];
     });
   const absent = changes.flatMap(({ isAbsent, options: [named] }) =>
     isAbsent && named ? [named.modifier.name] : [],
   );
   const candidates: Candidate[] = [];
-  const most = Math.max(1, ...changes.map(({ options }) => options.length));
+  const most = Math.max(
+    1,
+    ...changes.map(({ kind, options }) => (kind === 'out' ? 1 : options.length)),
+  );
   for (let option = 0; option < most && unknown.length === 0; option += 1) {
     const lines = sell(changes, option);
     for (const line of lines.slice(0, 1)) {
@@ -134,17 +131,17 @@ function tryDish(text: Text, { lead, dishes }: Reading, pair: Pair): TypedLine {
   return { candidates, unknown: (refused.length > 0 ? refused : changes).map(({ text }) => text) };
 }
 
-/** Returns what to request for a change; null where there is no more of it to have. */
+/** Returns what to request for a change, of equally good options this one; nothing where no more of it is to be had. */
 function requestedChange(
   { catalogue }: TypingIndex,
   { left, right }: Pair,
   { kind, options, side }: Change,
   option: number,
-): RequestedModifier | null {
+): readonly RequestedModifier[] {
+  if (kind === 'out') return options.map(({ modifier }) => ({ id: modifier.key, side, amount: 0 }));
   const named = options[option % options.length];
-  if (!named) return null;
+  if (!named) return [];
   const { key: id, maxAmount } = named.modifier;
-  if (kind === 'out') return { id, side, amount: 0 };
   const piece = { ...freshPiece(left.id, null), otherHalf: right?.id ?? null };
   const { included } = choiceOn(catalogue, piece, named.group, named.modifier);
   const on = halves.filter((half) => side === 'whole' || side === half);
@@ -152,7 +149,7 @@ function requestedChange(
   const amount = isMore || (kind === 'more' && maxAmount > 1) ? 2 : 1;
   // Where it lies already, no less of it is meant.
   const [first, second] = on.filter((half) => included[half] < amount);
-  return first ? { id, side: second ? 'whole' : first, amount } : null;
+  return first ? [{ id, side: second ? 'whole' : first, amount }] : [];
 }
 
 type Rest = { changes: Change[]; signs: TypedWord[]; unknown: string[] };
@@ -231,10 +228,12 @@ function changeOf(
     const isBare = phrase.every((word) =>
       [null, 'silent', length > 1 && 'more'].includes(word.kind),
     );
-    const best = Math.max(isBare ? 1 : wholeName, ...offered.map(({ at }) => fits[at] ?? 0));
+    const best = Math.max(isBare ? 1 : fit.whole, ...offered.map(({ at }) => fits[at] ?? 0));
     const options = offered.flatMap(({ named, at }) => (fits[at] === best ? [named] : []));
+    // Two things whose names only begin alike are not both meant.
+    if (kind === 'out' && options.length > 1 && best < fit.words) continue;
     // A name that is typed rightly, however short, comes before a slip.
-    if (options.length > 0 && (best >= rightly || !found || found.best < rightly))
+    if (options.length > 0 && (best >= fit.rightly || !found || found.best < fit.rightly))
       found = { kind, side, options, length, best, text: joined(phrase).text };
   }
   return found;

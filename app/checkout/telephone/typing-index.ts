@@ -51,9 +51,8 @@ const closeness = [
     typed.length > 4 && word[0] === typed[0] && slipsTo(word, typed) === 1,
 ] as const;
 
-/** Fits of a name typed word for word, and of one typed without a slip. */
-export const wholeName = 6;
-export const rightly = 3;
+/** Of a whole name, of whole words of it, and of what has no slip. */
+export const fit = { whole: 6, words: 5, rightly: 3 } as const;
 
 /** Returns how well typed words, in their order, fit a name: first whole words, then beginnings, then slips; 0: not. */
 export function fitOf(typed: readonly string[], name: readonly string[]): number {
@@ -68,5 +67,5 @@ export function fitOf(typed: readonly string[], name: readonly string[]): number
     worst = Math.max(worst, how);
     from += rest.findIndex((one) => closeness[how]?.(one, word)) + 1;
   }
-  return wholeName - 2 * worst - (typed.length < name.length ? 1 : 0);
+  return fit.whole - 2 * worst - (typed.length < name.length ? 1 : 0);
 }
