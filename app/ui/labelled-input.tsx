@@ -24,7 +24,7 @@ export function Field({ id, label, optional, fieldError, className, children }: 
   );
 }
 
-type KeyProps = Pick<ComponentProps<'input'>, 'ref' | 'onKeyDown'>;
+type KeyProps = Pick<ComponentProps<'input'>, 'onKeyDown'>;
 type TextFieldProps = LabelledProps & { name: string } & KeyProps &
   Pick<
     ComponentProps<'input'>,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { describeLine, lineHead, lineName } from '#cart/line.text.ts';
 import { type Line, lineTotal } from '#cart/line.ts';
 import { LineDetails } from '#cart/line-details.tsx';
@@ -18,16 +18,15 @@ type LineFinderProps = {
   onAdd: (line: Line) => void;
   /** On Enter in the empty field. */
   onEmptyEnter?: () => void;
-  /** On a text that begins with “=”; the field is empty again. */
-  onCommand?: (text: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
+  /** On “=”; the field is empty again. */
+  onCommand?: () => void;
   /** The room of what is found: below the field by default, or over what is below. */
   room?: string;
 };
 
 /** Renders the field in which staff type a line, and below it how it was understood; nothing moves (B-4716). */
 export function LineFinder(props: LineFinderProps) {
-  const { catalogue, label, onAdd, onEmptyEnter, onCommand, inputRef, room = 'h-56' } = props;
+  const { catalogue, label, onAdd, onEmptyEnter, onCommand, room = 'h-56' } = props;
   const { language, t } = useLanguage();
   const [typed, setTyped] = useState('');
   const [chosenAt, setChosenAt] = useState(0);
@@ -40,7 +39,7 @@ export function LineFinder(props: LineFinderProps) {
     const isCommand = onCommand !== undefined && next.startsWith('=');
     setTyped(isCommand ? '' : next);
     setChosenAt(0);
-    if (isCommand) onCommand(next);
+    if (isCommand) onCommand();
   }
 
   function add(line: Line) {
@@ -67,7 +66,7 @@ export function LineFinder(props: LineFinderProps) {
     <search className="relative block">
       <SearchField
         {...{ name: 'search', label, maxLength: longestTyped, value: typed, onChange: type }}
-        {...{ ref: inputRef, onKeyDown: press }}
+        onKeyDown={press}
       />
       <div className={`mt-2 overflow-y-auto ${room} ${typed === '' ? 'invisible' : ''}`}>
         <div role="status" className="leading-tight">

@@ -104,6 +104,18 @@ describe('staff at the telephone', () => {
   );
 
   test.each([
+    ['2 pep l sans oig', '2 × L · Pepperoni', ['Oignons']],
+    ['pep l sans from ni oignons rouges', '1 × L · Pepperoni – Sans mozza', ['Oignons rouges']],
+    ['1/2 veg sans bacon 1/2 pep xl', '1 × XL · ½ Végétarienne | ½ Pepperoni', ['Bacon']],
+  ])(
+    'who type “%s”, without a thing that is not on it, sell “%s” and read of what (B-4713)',
+    (typed, words, absent) => {
+      expect(ticketOf(typed, 'fr')).toBe(words);
+      expect(read(typed).candidates[0]?.absent.map(({ fr }) => fr)).toEqual(absent);
+    },
+  );
+
+  test.each([
     ['1/2 veg 1/2 pep xl', '1 × XL · ½ Végétarienne | ½ Pepperoni'],
     [
       '½ tg sans champ ½ pep + bacon l',
@@ -164,7 +176,7 @@ describe('staff at the telephone', () => {
     ['xyz', 'xyz'],
     ['pep l xyz', 'xyz'],
     ['pep bacon l', 'bacon'],
-    ['pep l sans oignons', 'oignons'],
+    ['pep l sans truffe', 'truffe'],
     ['pep l sans', 'sans'],
     ['pep l +', '+'],
     ['pep l + truffes + bacon', 'truffes'],
