@@ -18,9 +18,6 @@ type Words = readonly TypedWord[];
 /** A dish, or two halves, and the quantity and size before. */
 export type Reading = ReturnType<typeof readingsOf>[number];
 
-/** More than a person reads; those of two halves multiply. */
-const mostDishes = 24;
-const mostHalves = 4;
 /** Of a dish's name, in words. */
 const longestName = 12;
 /** Kinds of dishes: only the very word names one of them, “sprite” is no other drink. */
@@ -32,10 +29,8 @@ export function readingsOf(index: TypingIndex, words: Words) {
   const isNumbered = words[0]?.kind === 'number';
   // A last character that is a size, too, may begin a name.
   const isLead = ({ kind, plain }: TypedWord, at: number) =>
-    kind === 'silent' ||
-    kind === 'number' ||
-    (kind === 'size' && (isNumbered || at < end - 1)) ||
-    plain === 'x';
+    plain === 'x' ||
+    (kind === 'size' ? isNumbered || at < end - 1 : kind === 'silent' || kind === 'number');
   const found = words.findIndex(
     (word, at) => !isLead(word, at) || fullName(index, words, at, end) !== null,
   );
@@ -55,11 +50,11 @@ export function readingsOf(index: TypingIndex, words: Words) {
   );
   const number = lead.filter(({ kind }) => kind === 'number').at(-1);
   const entries = index.entries.filter((entry) => entry.number === number?.number);
-  const own = {
-    lead: lead.filter((word) => word !== number),
-    dishes: [{ entries, from, end, unknown: [] }],
-  };
-  return [...dishes.map((dishes) => ({ lead, dishes })), own];
+  const own = [{ entries, from, end, unknown: [] }];
+  return [
+    ...dishes.map((dishes) => ({ lead, dishes })),
+    { lead: lead.filter((word) => word !== number), dishes: own },
+  ];
 }
 
 /** Tells whether a word is an offer's size. */
@@ -90,33 +85,27 @@ function namedBy(index: TypingIndex, words: Words, from: number, end: number, is
   const isSized = sizes.some(({ plain }) => /^(?:[bsml]|xl)$/.test(plain));
   const exact = fullName(index, words, from, end);
   const named: Spoken[] = [];
-  const typed: string[] = [];
   const unknown: string[] = [];
   let held = isHalf ? index.entries.filter(isHalvable) : index.entries;
   let at = from;
+  let isFirst = true;
   /** Ends a reading here: a full name comes first, and the pizzas where their size is typed. */
   function close() {
-    if (typed.length + unknown.length === 0 || named.at(-1)?.from === at) return;
+    if (isFirst || named.at(-1)?.from === at) return;
     const rank = (entry: Entry) =>
       (exact?.from === at && exact.entries.includes(entry) ? 2 : 0) +
       (isSized && isHalvable(entry) ? 1 : 0);
-    const found = typed.length > 0 ? search(typed.join(' ')) : held;
-    const all = found.filter((entry) => held.includes(entry));
-    const sized = all.filter(({ offers }) =>
+    const sized = held.filter(({ offers }) =>
       offers.some((offer) => sizes.some((size) => isOfSize(offer, size))),
     );
-    const entries = [...(sized.length > 0 ? sized : all)];
+    const entries = [...(sized.length > 0 ? sized : held)];
     entries.sort((one, other) => rank(other) - rank(one));
-    named.push({
-      entries: entries.slice(0, isHalf ? mostHalves : mostDishes),
-      from: at,
-      end,
-      unknown,
-    });
+    // More than a person reads; those of two halves multiply.
+    const place = { from: at, end, unknown };
+    named.push({ ...place, entries: entries.slice(0, isHalf ? 4 : 24) });
   }
   for (let word = words[at]; word && at < end; word = words[at]) {
     const { kind, plain, term } = word;
-    const isFirst = typed.length + unknown.length === 0;
     const isName = kind === null || (isFirst && kind !== 'out' && kind !== 'add');
     if (!isName && kind !== 'silent') close();
     const isBeyond = named.length > 0;
@@ -131,8 +120,10 @@ function namedBy(index: TypingIndex, words: Words, from: number, end: number, is
     );
     if (isBeyond && next.length === 0 && kind !== 'silent') break;
     at += phrase.length;
-    if (kind !== 'silent') (next.length > 0 ? typed : unknown).push(text);
-    if (kind !== 'silent' && next.length > 0) held = next;
+    if (kind === 'silent') continue;
+    isFirst = false;
+    if (next.length > 0) held = next;
+    else unknown.push(text);
   }
   close();
   return exact && exact.from > (named[0]?.from ?? from) ? [exact, ...named] : named;
