@@ -139,16 +139,19 @@ describe('a call that is typed', () => {
 
   test('is parked whole, and an empty one leaves nothing (B-4782)', async () => {
     const { server, store } = openDesk();
-    await store.park('telephone');
+    store.park('telephone');
+    await pause();
     expect(server.stored.size).toBe(0);
     store.edit({ fullName: 'Alix' });
     const { id } = store.now();
-    await store.park('counter');
+    store.park('counter');
+    store.edit({ fullName: 'Zoé' });
+    await pause();
     expect(server.stored.get(id)?.draft.fullName).toBe('Alix');
     expect(store.now().call).toMatchObject({
       source: 'counter',
       orderType: 'takeout',
-      fullName: '',
+      fullName: 'Zoé',
     });
   });
 

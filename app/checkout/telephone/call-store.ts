@@ -45,6 +45,10 @@ function emptyCall(source: CallDraft['source'], language: Language): DeskCall {
   };
 }
 
+function isLost(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === 'no_answer';
+}
+
 function draftOf({ cart, ...typed }: DeskCall): CallDraft {
   return { ...typed, cartItems: cart.map(requestedLine) } as CallDraft;
 }
@@ -56,35 +60,44 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
     ...{ trouble: null, isSending: false, sent },
   });
   const store = createStore<Desk>(fresh('telephone'));
-  let version = 0;
+  const versions = new Map<string, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> | null = null;
+  let writing: Promise<unknown> = Promise.resolve();
   const tell = (part: Partial<Desk>) => store.set({ ...store.now(), ...part });
 
-  async function write(): Promise<void> {
+  /** Stores a call behind the writings before it, and returns what it comes to. */
+  function put({ id, call }: Pick<Desk, 'id' | 'call'>): Promise<CallQuote> {
+    const written = writing.then(async () => {
+      const { version, quote } = await calls.write(id, draftOf(call), versions.get(id) ?? 0);
+      versions.set(id, version);
+      return quote;
+    });
+    writing = written.catch(() => {});
+    return written;
+  }
+
+  /** Stores what is typed now. */
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
     const { id, call } = store.now();
+    const isHere = () => store.now().id === id;
     try {
-      const answer = await calls.write(id, draftOf(call), version);
-      if (store.now().id !== id) return;
-      version = answer.version;
-      const isQuoted = store.now().call === call;
-      tell({ quote: answer.quote, isQuoted, trouble: null });
-      if (!isQuoted) await write();
+      const quote = await put({ id, call });
+      if (isHere()) tell({ quote, isQuoted: store.now().call === call, trouble: null });
     } catch (error) {
-      if (store.now().id !== id) return;
-      tell({ trouble: failureWords(error) });
-      const isLost = error instanceof CallFailure && error.code === 'no_answer';
-      if (isLost) later(pauses.retry);
+      if (isHere()) tell({ trouble: failureWords(error) });
+      if (isHere() && isLost(error)) later(pauses.retry);
     }
   }
 
-  /** Stores what is typed now; one writing at a time. */
-  function flush(): Promise<void> {
-    clearTimeout(timer);
-    writing ??= write().finally(() => {
-      writing = null;
-    });
-    return writing;
+  /** Stores a call that left the desk, until the server answers. */
+  async function leave(desk: Pick<Desk, 'id' | 'call'>): Promise<void> {
+    try {
+      await put(desk);
+      await refreshCalls();
+    } catch (error) {
+      if (isLost(error)) setTimeout(() => leave(desk), pauses.retry);
+    }
   }
 
   function later(ms: number) {
@@ -92,9 +105,8 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
     timer = setTimeout(flush, ms);
   }
 
-  function start(desk: Desk, from: number) {
+  function start(desk: Desk) {
     clearTimeout(timer);
-    version = from;
     store.set(desk);
     void refreshCalls();
   }
@@ -107,12 +119,12 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
       tell({ call: { ...store.now().call, ...part }, isQuoted: false });
       later(pauses.typing);
     },
-    /** Leaves the call in hand to any desk, and begins another. */
-    async park(source: CallDraft['source']) {
-      const { call, isQuoted } = store.now();
+    /** Leaves the call in hand to any desk, and begins another at once. */
+    park(source: CallDraft['source']) {
+      const { id, call, isQuoted, sent } = store.now();
       const isTyped = JSON.stringify(call) !== JSON.stringify(emptyCall(call.source, language));
-      if (isTyped && !isQuoted) await flush();
-      start(fresh(source, store.now().sent), 0);
+      if (isTyped && !isQuoted) void leave({ id, call });
+      start(fresh(source, sent));
     },
     /** Goes on with a call of any desk; returns how many of its lines are sold no longer. */
     open({ id, version, draft }: Call, catalogue: PriceList): number {
@@ -122,7 +134,8 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
         (cart, one) => ('ok' in one ? addToCart(cart, one.ok.line) : cart),
         emptyCart,
       );
-      start({ ...fresh(draft.source), id, call: { ...typed, cart } }, version);
+      versions.set(id, version);
+      start({ ...fresh(draft.source), id, call: { ...typed, cart } });
       void flush();
       return sold.filter((one) => 'refusal' in one).length;
     },
@@ -131,18 +144,17 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
       if (store.now().isSending || store.now().call.cart.length === 0) return false;
       tell({ isSending: true });
       try {
-        if (!store.now().isQuoted) await flush();
+        for (let tries = 0; tries < 3 && !store.now().isQuoted; tries += 1) await flush();
         const { id, call, quote, isQuoted } = store.now();
         if (!quote || !isQuoted) return false;
         const { totals, moment } = quote;
         const agreed = { total: totals.total, ...(moment && { moment }) };
         const answer = await calls.send(id, { draft: draftOf(call), ...agreed });
-        start(fresh(call.source, { ...answer, orderType: call.orderType }), 0);
+        start(fresh(call.source, { ...answer, orderType: call.orderType }));
         return true;
       } catch (error) {
         // Another total or time: it is read before it is sent again.
-        const isAnswered = error instanceof CallFailure && error.code !== 'no_answer';
-        if (isAnswered) await flush();
+        if (!isLost(error)) await flush();
         tell({ trouble: failureWords(error) });
         return false;
       } finally {

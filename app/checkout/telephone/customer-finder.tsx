@@ -6,18 +6,17 @@ import { LabelledInput } from '#ui/labelled-input.tsx';
 import { useLanguage } from '#ui/language-provider.tsx';
 import type { FieldError } from '../checkout.schema.ts';
 import { fieldErrorTexts } from '../checkout.text.ts';
-import type { DeskCall } from './call-store.ts';
+import type { CallStore, DeskCall } from './call-store.ts';
 import { useRings } from './rings-store.ts';
 import { telephoneText as text } from './telephone.text.ts';
 
 type CustomerFinderProps = {
+  store: CallStore;
   call: DeskCall;
-  card: Card | null;
   fieldError: FieldError | undefined;
   onCard: (card: Card | null) => void;
-  onEdit: (part: Partial<DeskCall>) => void;
-  /** Called once a customer is chosen; a known one has a name. */
-  onTaken: (isKnown: boolean) => void;
+  /** Moves the focus to a field by its name. */
+  onFocus: (name: string) => void;
   /** A number to take at once: of a link, or of who rings. */
   sought: string | null;
 };
@@ -47,8 +46,8 @@ async function find(words: string): Promise<Found> {
 }
 
 /** Renders who calls: a number, a name or an address finds the card; Enter takes name and address from it (B-4789). */
-export function CustomerFinder({ call, card, fieldError, sought, ...props }: CustomerFinderProps) {
-  const { onCard, onEdit, onTaken } = props;
+export function CustomerFinder({ store, call, fieldError, sought, ...props }: CustomerFinderProps) {
+  const { onCard, onFocus } = props;
   const { t } = useLanguage();
   const [typed, setTyped] = useState(call.phone);
   const [found, setFound] = useState(nothing);
@@ -66,22 +65,23 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
     return answer;
   }
 
-  async function take(phone: string) {
-    reading.current = phone;
+  /** The focus goes on at once: an employee never waits for the card before the next key. */
+  async function take(phone: string, isKnown: boolean) {
     setTyped(phone);
     setFound(nothing);
-    onEdit({ phone });
-    const known = card?.phone === phone ? card : await read(phone);
-    if (reading.current !== phone) return;
-    const [last] = known?.orders ?? [];
-    const [fullName] = known?.names ?? [];
-    if (last) {
-      const { orderType, paymentMethod, language } = last;
-      onEdit({ orderType, paymentMethod, language, ...(fullName && { fullName }) });
-    }
-    const [door] = known?.doors ?? [];
-    if (door) onEdit(addressOf(door));
-    onTaken(last !== undefined);
+    store.edit({ phone });
+    onFocus(isKnown ? 'search' : 'fullName');
+    const before = store.now().call;
+    const card = await read(phone);
+    const { fullName, address } = store.now().call;
+    const [last] = card?.orders ?? [];
+    // What was typed meanwhile stays.
+    if (!card || !last || fullName !== before.fullName || address !== before.address) return;
+    const { orderType, paymentMethod, language } = last;
+    const [name = '', door] = [card.names[0], card.doors[0]];
+    store.edit({ orderType, paymentMethod, language, fullName: name });
+    if (door) store.edit(addressOf(door));
+    onFocus('search');
   }
 
   async function takeTyped() {
@@ -96,8 +96,9 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
       : isWhole
         ? number
         : (answer.customers[marked]?.phone ?? number);
-    if (phone) await take(phone);
-    else onTaken(false);
+    const isKnown = !isWhole && phone !== number;
+    if (phone) await take(phone, ring ? ring.name !== null : isKnown);
+    else onFocus('fullName');
   }
 
   useEffect(() => {
@@ -116,7 +117,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
   }, [typed, call.phone]);
   useEffect(() => {
     const number = readPhone(sought ?? '')?.phone;
-    if (number && call.phone === '') void take(number);
+    if (number && call.phone === '') void take(number, true);
   }, [sought]);
   useEffect(() => {
     // A call that was taken up.
@@ -148,7 +149,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
           value={typed}
           onChange={(words) => {
             setTyped(words);
-            onEdit({ phone: readPhone(words)?.phone ?? '' });
+            store.edit({ phone: readPhone(words)?.phone ?? '' });
           }}
           fieldError={fieldError && t(fieldErrorTexts[fieldError])}
         />
@@ -163,7 +164,7 @@ export function CustomerFinder({ call, card, fieldError, sought, ...props }: Cus
               type="button"
               aria-current={at === marked || undefined}
               className="min-h-14 w-full rounded-xl border-2 border-rim bg-white px-3 text-left leading-tight aria-current:border-brand aria-current:bg-crust"
-              onClick={() => take(phone)}
+              onClick={() => take(phone, true)}
             >
               <b className="tabular">{phone}</b> {fullName}
               <span className="block text-sm">{address}</span>

@@ -47,6 +47,7 @@ export function Desk() {
   const [isTried, setTried] = useState(false);
   const [sought, setSought] = useState(() => new URLSearchParams(search).get('phone'));
   const root = useRef<HTMLDivElement>(null);
+  const wantsAgain = useRef(false);
   const { call, quote } = desk;
   const way = call.source === 'counter' ? 'counter' : call.orderType;
 
@@ -77,6 +78,18 @@ export function Desk() {
   function takeOrder({ lines, orderType, paymentMethod }: Order) {
     edit({ orderType, paymentMethod });
     takeLines(lines, emptyCart);
+  }
+
+  function takeAgain(card: Card | null) {
+    const [last] = card?.orders ?? [];
+    if (last) takeOrder(last);
+  }
+
+  function showCard(read: Card | null) {
+    setCard(read);
+    // “=” was faster than the card.
+    if (wantsAgain.current) takeAgain(read);
+    wantsAgain.current = false;
   }
 
   async function send() {
@@ -130,9 +143,9 @@ export function Desk() {
       <h1 className="sr-only">{t(text.heading)}</h1>
       <CallsInHand
         desk={desk}
-        onRing={async (phone) => {
+        onRing={(phone) => {
           // The caller on the line waits in hand.
-          if (call.phone !== '' || call.cart.length > 0) await store.park('telephone');
+          if (call.phone !== '' || call.cart.length > 0) store.park('telephone');
           setSought(phone);
         }}
         onOpen={(opened) => {
@@ -141,7 +154,7 @@ export function Desk() {
           setSought(null);
         }}
         onPark={() => {
-          void store.park(call.source);
+          store.park(call.source);
           setCard(null);
           setSought(null);
           focus('customer');
@@ -160,12 +173,11 @@ export function Desk() {
           {call.source !== 'counter' && (
             <CustomerFinder
               key={desk.id}
+              store={store}
               call={call}
-              card={card}
               fieldError={isTried ? quote?.fieldErrors.phone : undefined}
-              onCard={setCard}
-              onEdit={edit}
-              onTaken={(isKnown) => focus(isKnown ? 'search' : 'fullName')}
+              onCard={showCard}
+              onFocus={focus}
               sought={sought}
             />
           )}
@@ -193,8 +205,8 @@ export function Desk() {
             onAdd={(line) => edit({ cart: addToCart(store.now().call.cart, line) })}
             onEmptyEnter={() => focus('send')}
             onCommand={() => {
-              const [last] = card?.orders ?? [];
-              if (last) takeOrder(last);
+              wantsAgain.current = card === null;
+              takeAgain(card);
             }}
           />
           <CallLines
