@@ -98,7 +98,6 @@ export function Desk() {
       setTried(false);
       setCard(null);
       setSought(null);
-      focus(call.source === 'counter' ? 'search' : 'customer');
       return;
     }
     const [wrong] = Object.keys(store.now().quote?.fieldErrors ?? {});
@@ -128,14 +127,12 @@ export function Desk() {
     return () => clearInterval(timer);
   }, [store]);
   useEffect(() => {
-    const query = new URLSearchParams(search);
-    if (query.get('source') === 'counter') store.edit({ source: 'counter', orderType: 'takeout' });
-    root.current
-      ?.querySelector<HTMLElement>(
-        store.now().call.source === 'counter' ? '[name=search]' : '[name=customer]',
-      )
-      ?.focus();
-  }, [search, store]);
+    // A call that was taken at once has its field already.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLInputElement && root.current?.contains(activeElement)) return;
+    const { source, phone } = store.now().call;
+    focus(source === 'counter' || phone ? 'search' : 'customer');
+  }, [desk.id]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the fields in it
@@ -145,7 +142,8 @@ export function Desk() {
         desk={desk}
         onRing={(phone) => {
           // The caller on the line waits in hand.
-          if (call.phone !== '' || call.cart.length > 0) store.park('telephone');
+          const isFree = call.source === 'telephone' && call.phone === '' && call.cart.length === 0;
+          if (!isFree) store.park('telephone');
           setSought(phone);
         }}
         onOpen={(opened) => {
@@ -157,7 +155,6 @@ export function Desk() {
           store.park(call.source);
           setCard(null);
           setSought(null);
-          focus('customer');
         }}
       />
       {isLost && <Unread words={text.unread} onRetry={read} />}
