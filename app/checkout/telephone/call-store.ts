@@ -139,7 +139,7 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
       void flush();
       return sold.filter((one) => 'refusal' in one).length;
     },
-    /** Sends the call as it was quoted; returns whether it is an order now. */
+    /** Sends the call as it was quoted, unless something is in its way; returns whether it is an order now. */
     async send(): Promise<boolean> {
       if (store.now().isSending || store.now().call.cart.length === 0) return false;
       tell({ isSending: true });
@@ -147,7 +147,9 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
         for (let tries = 0; tries < 3 && !store.now().isQuoted; tries += 1) await flush();
         const { id, call, quote, isQuoted } = store.now();
         if (!quote || !isQuoted) return false;
-        const { totals, moment } = quote;
+        const { totals, moment, blockers, fieldErrors } = quote;
+        const isBlocked = blockers.some(({ code }) => !call.overruled.some((one) => one === code));
+        if (isBlocked || Object.keys(fieldErrors).length > 0) return false;
         const agreed = { total: totals.total, ...(moment && { moment }) };
         const answer = await calls.send(id, { draft: draftOf(call), ...agreed });
         start(fresh(call.source, { ...answer, orderType: call.orderType }));

@@ -24,7 +24,7 @@ type CallSummaryProps = {
 /** Renders when the customer has it, how it is paid, what stands in the way, and the total to read out (B-4788). */
 export function CallSummary({ desk, reward, onEdit, onSend }: CallSummaryProps) {
   const { language, t } = useLanguage();
-  const { call, quote, isQuoted, trouble, isSending, sent } = desk;
+  const { call, quote, isQuoted, trouble, sent } = desk;
   const total = quote ? (quote.cashDue ?? quote.totals.total) : 0;
   const now = Date.now();
   const promise =
@@ -108,7 +108,7 @@ export function CallSummary({ desk, reward, onEdit, onSend }: CallSummaryProps) 
         name="send"
         className="min-h-16 text-2xl"
         aria-keyshortcuts="Control+Enter"
-        disabled={isSending || isEmpty}
+        disabled={isEmpty}
         onClick={onSend}
       >
         {t(text.send)} · {formatMoney(total, language)}
