@@ -79,6 +79,7 @@ export async function walkPastTheDoors(page: Page, shop: Shop, language: Languag
 const tabs = [
   'orders/day/2031-06-01',
   'orders/day/2031-12-31',
+  'telephone',
   'sales?period=day&date=2031-06-01',
   'sales?period=month&date=2031-06-01',
   'menu',

@@ -75,7 +75,7 @@ test('an employee parks a call, a colleague takes it up, and the counter has an 
   await atWork(other, shop, { at: '/admin/telephone' });
   await other.getByRole('button', { name: /^Léo Essai/ }).click();
   await expect(other.getByRole('textbox', { name: 'Nom complet' })).toHaveValue('Léo Essai');
-  await other.getByRole('textbox', { name: 'Adresse', exact: true }).fill('12, rue des Pins');
+  await other.getByRole('combobox', { name: 'Adresse' }).fill('12, rue des Pins');
   await other.getByRole('searchbox', { name: 'Ajouter un article' }).fill('2 pep l');
   await other.keyboard.press('Enter');
   await other.keyboard.press('Control+Enter');
