@@ -60,7 +60,7 @@ describe('the pages of the back office', () => {
           const { clientLoader } = (await modules[file]?.()) ?? {};
           const request = new Request(`https://pizzeria.test${page.path.replace(':date?', '')}`);
           const loaded = (await clientLoader?.({ request, params: {} })) as object;
-          const readings = [loaded, ...Object.values(loaded)].filter(
+          const readings = [loaded, ...Object.values(loaded ?? {})].filter(
             (one) => 'known' in Object(one),
           );
           expect(readings.length).toBeGreaterThan(0);
