@@ -72,7 +72,12 @@ for (const language of ['fr', 'en'] as const) {
         const hasRail = width > 1024 && at !== '/admin/orders';
         await expect(rail).toHaveCount(hasRail ? 1 : 0);
         const links = line.getByRole('navigation').getByRole('link');
-        await expect(links).toHaveText([/^$/, /^(Commandes|Orders)/, ...tabs]);
+        await expect(links).toHaveText([
+          /^$/,
+          /^(Commandes|Orders)/,
+          /^(Commande au téléphone|Telephone order)$/,
+          ...tabs,
+        ]);
         const inSight = [
           line.getByText(owner.email),
           line.getByRole('link', { name: addItem }),

@@ -43,13 +43,15 @@ export function CallSummary({ desk, reward, onEdit, onSend }: CallSummaryProps) 
           {t(sentText(sent.number, sent.orderType, sent.promisedAt, now, sent.total))}
         </p>
       )}
-      <div role="status" className={`min-h-32 ${isQuoted ? '' : 'opacity-60'}`}>
+      <div role="status" className="min-h-32">
         {promise && (
           <p className="leading-tight">
             {t(promise.lead)} <b className="tabular text-2xl">{t(promise.instant)}</b>
           </p>
         )}
-        <p className="tabular font-display text-5xl leading-tight">
+        <p
+          className={`tabular font-display text-5xl leading-tight ${isQuoted ? '' : 'opacity-60'}`}
+        >
           {formatMoney(total, language)}
         </p>
         <p className="leading-tight">{spokenMoney(total, language)}</p>

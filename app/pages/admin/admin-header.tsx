@@ -118,7 +118,7 @@ function Opener({ opens, onOpen, ...rest }: OpenerProps) {
 }
 
 const target =
-  'relative flex min-h-14 items-center justify-center gap-1.5 rounded-xl px-2.5 text-center font-bold text-[0.9375rem] leading-tight hover:bg-smoke aria-[current]:bg-smoke aria-[current]:text-ember';
+  'relative flex min-h-14 items-center justify-center gap-1.5 rounded-xl px-2.5 text-center font-bold text-[0.9375rem] leading-tight hover:bg-smoke max-xl:px-1.5 max-xl:text-sm aria-[current]:bg-smoke aria-[current]:text-ember';
 
 function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: boolean }) {
   const { t } = useLanguage();
@@ -126,7 +126,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
   const tabs = lineGroups.flatMap((name) => groups.find(({ group }) => group === name)?.tabs ?? []);
   return (
     <div className="flex flex-wrap gap-x-2 px-2">
-      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-172 items-center">
+      <nav aria-label={t(text.navigation)} className="flex min-w-0 grow basis-152 items-center">
         <HomeLink className="px-1" />
         {tabs.map(({ path, tab }) => (
           <TabLink key={path} path={path} className={target}>
@@ -135,7 +135,7 @@ function WideLine({ rail, onOpen, hasRail }: ShownProps & { readonly hasRail: bo
           </TabLink>
         ))}
       </nav>
-      <div className="flex min-w-0 grow basis-100 items-center justify-end">
+      <div className="flex min-w-0 grow basis-92 items-center justify-end">
         <Opener
           aria-label={t(text.search)}
           aria-keyshortcuts="Control+K Meta+K /"

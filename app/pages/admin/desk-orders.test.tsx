@@ -56,7 +56,7 @@ test('a cook reads on the card who ordered by telephone, and what colleagues not
 test('a cook of an order of the web reads nothing of where it came from (B-4702, B-4703)', async ({
   database,
 }) => {
-  const { card } = await cookAt(database, { fullName: 'Zoé Du Web', phone: '514 555-0178' });
+  const { card } = await cookAt(database, { fullName: 'Zoé Du Web', customerNote: null });
   expect(card.textContent).not.toMatch(/téléphone|comptoir|Note du client/);
 });
 

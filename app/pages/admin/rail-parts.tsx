@@ -142,7 +142,10 @@ export function Account({ email, areas, onFollow, className }: AccountProps) {
       {areas.includes('menu') && (
         <Link
           to="/admin/menu/new"
-          className={buttonVariant('primary', 'shrink-0 px-4! text-[0.9375rem]')}
+          className={buttonVariant(
+            'primary',
+            'shrink-0 px-4! text-[0.9375rem] max-xl:max-w-24 max-xl:px-2! max-xl:text-sm',
+          )}
           onClick={onFollow}
         >
           {t(text.addItem)}
