@@ -144,7 +144,7 @@ export function Account({ email, areas, onFollow, className }: AccountProps) {
           to="/admin/menu/new"
           className={buttonVariant(
             'primary',
-            'shrink-0 px-4! text-[0.9375rem] max-xl:max-w-24 max-xl:px-2! max-xl:text-sm',
+            'shrink-0 px-4! text-[0.9375rem] max-xl:max-w-24 max-xl:px-2! max-xl:py-1! max-xl:text-sm max-xl:leading-tight',
           )}
           onClick={onFollow}
         >
