@@ -1,5 +1,5 @@
 import type { Modifier, Part } from '#cart/line.ts';
-import { dayAt, noonOf } from '#hours/calendar-day.ts';
+import { dayAt } from '#hours/calendar-day.ts';
 import type { OrderStatus } from '#orders/order-status.ts';
 import type { Shop } from '#tests/support/shop.ts';
 import { type PutOrder, putOrder } from './days.ts';
@@ -124,10 +124,9 @@ const mix: readonly Mixed[] = [
   },
 ];
 
-/** Stores those orders as if they had come in the last half hour; none is promised for tomorrow. */
+/** Stores those orders as if they had come in the last half hour, at any hour of the day. */
 export async function putRealMix(shop: Shop): Promise<void> {
   const day = dayAt(Date.now());
-  const from = new Date(Math.min(Date.now(), noonOf(day) + 640 * 60_000));
   // The day's own numbers: the next customer's order must not meet one of these.
   const { rows } = await shop.database.query(
     `insert into order_days as known (day, last_number) values ($1, $2)
@@ -145,11 +144,11 @@ export async function putRealMix(shop: Shop): Promise<void> {
       `update orders set status = $2, placed_at = now() - interval '25 minutes' + $3 * interval '2 minutes',
          watch_from = now() - interval '25 minutes' + $3 * interval '2 minutes', closed_at = null,
          seen_at = case when $2 = 'new' then null else now() end, status_at = now() - interval '4 minutes',
-         promised_at = $6::timestamptz + $4::int * interval '1 minute', version = version + 1,
+         promised_at = now() + $4::int * interval '1 minute', version = version + 1,
          driving_minutes = case when order_type = 'delivery' then 15 end,
          delivery_fee = $5::int * 4, total_price = total_price + $5::int * 4
        where id = $1`,
-      [id, status, at, due, hasFee ? 1 : 0, from],
+      [id, status, at, due, hasFee ? 1 : 0],
     );
   }
 }

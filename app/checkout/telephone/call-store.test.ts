@@ -155,6 +155,19 @@ describe('a call that is typed', () => {
     });
   });
 
+  test('is on the server also where another is taken up at once (B-4782)', async () => {
+    const { server, store } = openDesk();
+    store.edit({ fullName: 'Alix' });
+    const { id, call } = store.now();
+    const parked = { id: 'parked', version: 3, writtenBy: 'chef@exemple.test', startedAt: 0 };
+    const { cart: _, ...typed } = call;
+    store.open({ ...parked, draft: { ...typed, fullName: 'Zoé', cartItems: [] } }, aCatalogue());
+    await pause();
+    expect(server.stored.get(id)?.draft.fullName).toBe('Alix');
+    expect(server.stored.get('parked')).toMatchObject({ version: 4, draft: { fullName: 'Zoé' } });
+    expect(store.now()).toMatchObject({ id: 'parked', isQuoted: true });
+  });
+
   test('that another desk has taken up is written over no more (B-4782)', async () => {
     const { server, store } = openDesk();
     store.edit({ fullName: 'Alix' });

@@ -105,10 +105,14 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
     timer = setTimeout(flush, ms);
   }
 
+  /** Begins with another call; any desk may go on with the one of before. */
   function start(desk: Desk) {
+    const { id, call, isQuoted } = store.now();
+    const isTyped = JSON.stringify(call) !== JSON.stringify(emptyCall(call.source, language));
     clearTimeout(timer);
     store.set(desk);
-    void refreshCalls();
+    if (isTyped && !isQuoted) void leave({ id, call });
+    else void refreshCalls();
   }
 
   return {
@@ -121,10 +125,7 @@ export function createCallStore(language: Language, calls = { write: writeCall, 
     },
     /** Leaves the call in hand to any desk, and begins another at once. */
     park(source: CallDraft['source']) {
-      const { id, call, isQuoted, sent } = store.now();
-      const isTyped = JSON.stringify(call) !== JSON.stringify(emptyCall(call.source, language));
-      if (isTyped && !isQuoted) void leave({ id, call });
-      start(fresh(source, sent));
+      start(fresh(source, store.now().sent));
     },
     /** Goes on with a call of any desk; returns how many of its lines are sold no longer. */
     open({ id, version, draft }: Call, catalogue: PriceList): number {

@@ -59,7 +59,11 @@ const CounterForm = z.object({
   ...contact,
   email: noEmail,
   fullName: z.union([z.literal(''), contact.fullName]),
-  phone: z.literal(''),
+  // Typed before the counter was chosen.
+  phone: z.pipe(
+    z.string(),
+    z.transform(() => ''),
+  ),
   orderType: z.literal('takeout'),
 });
 

@@ -14,7 +14,8 @@ type CustomerFinderProps = {
   store: CallStore;
   call: DeskCall;
   fieldError: FieldError | undefined;
-  onCard: (card: Card | null) => void;
+  /** Undefined while it is being read, null of an unknown number. */
+  onCard: (card: Card | null | undefined) => void;
   /** Moves the focus to a field by its name. */
   onFocus: (name: string) => void;
   /** A number to take at once: of a link, or of who rings. */
@@ -58,6 +59,7 @@ export function CustomerFinder({ store, call, fieldError, sought, ...props }: Cu
 
   async function read(phone: string): Promise<Card | null> {
     reading.current = phone;
+    onCard(undefined);
     const answer = await customerCalls.read(phone).catch(() => null);
     // Meanwhile another number, or another call.
     if (reading.current !== phone) return null;

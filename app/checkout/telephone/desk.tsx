@@ -43,7 +43,7 @@ export function Desk() {
   const [store] = useState(() => createCallStore(language));
   const desk = useSyncExternalStore(store.subscribe, store.now, store.now);
   const { catalogue, isLost, read } = useOffered();
-  const [card, setCard] = useState<Card | null>(null);
+  const [card, setCard] = useState<Card | null | undefined>(null);
   const [isTried, setTried] = useState(false);
   const [sought, setSought] = useState(() => new URLSearchParams(search).get('phone'));
   const root = useRef<HTMLDivElement>(null);
@@ -58,9 +58,8 @@ export function Desk() {
 
   function chooseWay(name: keyof typeof ways) {
     const { source, orderType } = ways[name];
-    const isCounter = source === 'counter';
-    edit({ source, orderType, ...(isCounter ? { phone: '', address: '', apartment: '' } : {}) });
-    if (isCounter) focus('search');
+    edit({ source, orderType });
+    if (source === 'counter') focus('search');
   }
 
   /** Adds earlier lines as the menu has them today, and names those that it has no longer. */
@@ -80,16 +79,16 @@ export function Desk() {
     takeLines(lines, emptyCart);
   }
 
-  function takeAgain(card: Card | null) {
+  function takeAgain(card: Card | null | undefined) {
     const [last] = card?.orders ?? [];
     if (last) takeOrder(last);
   }
 
-  function showCard(read: Card | null) {
+  function showCard(read: Card | null | undefined) {
     setCard(read);
     // “=” was faster than the card.
     if (wantsAgain.current) takeAgain(read);
-    wantsAgain.current = false;
+    if (read !== undefined) wantsAgain.current = false;
   }
 
   async function send() {
@@ -127,6 +126,7 @@ export function Desk() {
     return () => clearInterval(timer);
   }, [store]);
   useEffect(() => {
+    wantsAgain.current = false;
     // A call that was taken at once has its field already.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && root.current?.contains(activeElement)) return;
@@ -202,7 +202,7 @@ export function Desk() {
             onAdd={(line) => edit({ cart: addToCart(store.now().call.cart, line) })}
             onEmptyEnter={() => focus('send')}
             onCommand={() => {
-              wantsAgain.current = card === null;
+              wantsAgain.current = card === undefined && call.source === 'telephone';
               takeAgain(card);
             }}
           />
