@@ -118,6 +118,22 @@ const screens = {
   ],
 } as const;
 
+/** Returns them once two readings are the same: the columns take a new width some frames after the page. */
+async function boxesAtRest(page: Page) {
+  let last: readonly string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const before = last.join();
+        last = await boxesOf(page);
+        return last.join() === before;
+      },
+      { intervals: [350] },
+    )
+    .toBe(true);
+  return last;
+}
+
 /** Returns those boxes on each of some screens. */
 async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number])[]) {
   const boxes: Record<number, readonly string[]> = {};
@@ -125,8 +141,7 @@ async function boxesOnEach(page: Page, sizes: readonly (readonly [number, number
     await page.setViewportSize({ width, height });
     // On a busy machine the page learns its new width some frames later.
     await page.waitForFunction((known) => innerWidth === known, width);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    boxes[width] = await boxesOf(page);
+    boxes[width] = await boxesAtRest(page);
   }
   return boxes;
 }
