@@ -52,7 +52,7 @@ export function deskAt(page: Page, { database }: Pick<Shop, 'database'>, pace = 
        on conflict (line) do update set phone = excluded.phone, at = excluded.at`,
       [phone],
     );
-    await expect(page.getByRole('button', { name: /^Ça sonne/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Ça sonne · ${phone}` })).toBeVisible();
     await press('Enter');
     await focused('search');
     return performance.now() - rang - pace.key;

@@ -52,6 +52,8 @@ test('an employee takes a first call by keyboard alone, three lines with a half 
   await expect(desk.items).toHaveCount(3);
   expect(await desk.send()).toBe(number + 1);
   expect(desk.keys() - rung).toBeLessThanOrEqual(4);
+  // Who was served rings no more.
+  await expect(page.getByRole('button', { name: /^Ça sonne/ })).toBeHidden();
   const again = await newest(shop);
   expect(again).toMatchObject({ full_name: 'Zoé Essai', address: '77, rue des Ormes' });
   expect(again.lines.split(', ')).toHaveLength(3);

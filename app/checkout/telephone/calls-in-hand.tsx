@@ -20,7 +20,7 @@ type CallsInHandProps = {
 export function CallsInHand({ desk, onOpen, onPark, onRing }: CallsInHandProps) {
   const { language, t } = useLanguage();
   const others = useCalls().filter(({ id }) => id !== desk.id);
-  const rings = useRings().filter(({ phone }) => phone === null || phone !== desk.call.phone);
+  const rings = useRings();
   return (
     <div className="flex min-h-14 gap-2 overflow-x-auto">
       <Button variant="rim" className="min-h-14 shrink-0 px-4!" onClick={onPark}>

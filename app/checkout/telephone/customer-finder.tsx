@@ -7,7 +7,7 @@ import { useLanguage } from '#ui/language-provider.tsx';
 import type { FieldError } from '../checkout.schema.ts';
 import { fieldErrorTexts } from '../checkout.text.ts';
 import type { CallStore, DeskCall } from './call-store.ts';
-import { useRings } from './rings-store.ts';
+import { takeRings, useRings } from './rings-store.ts';
 import { telephoneText as text } from './telephone.text.ts';
 
 type CustomerFinderProps = {
@@ -69,6 +69,7 @@ export function CustomerFinder({ store, call, fieldError, sought, ...props }: Cu
 
   /** The focus goes on at once: an employee never waits for the card before the next key. */
   async function take(phone: string, isKnown: boolean) {
+    takeRings(phone);
     setTyped(phone);
     setFound(nothing);
     store.edit({ phone });
