@@ -74,8 +74,6 @@ const keepers: Readonly<Record<string, string>> = {
   'app/browser/held-changes.ts': 'what waits for a finger: without a document nothing is pressed',
   'app/browser/request.ts': 'an open back office: only the tests of browsers open one',
   'app/browser/session-token.ts': 'the token of a page: only the tests of browsers sign in',
-  'app/checkout/telephone/rings-store.ts':
-    'rings that were taken: only the tests of browsers take one',
   'app/hours/shop-clock.ts': 'a format that follows from nothing',
   'app/cart/cart-store.ts': 'the cart of a tab: without a document nothing is put into it',
   'app/pages/home/home-data.ts': 'what a page read last: only the tests of browsers read it',
