@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { RequestedLine } from '#cart/line.schema.ts';
-import { typed } from '#core/language.schema.ts';
+import { rewritten, typed } from '#core/language.schema.ts';
 import { languages } from '#core/language.ts';
 import { RowId } from '#core/row.schema.ts';
 import { overrulable } from '#orders/changing/what-may-change.ts';
@@ -60,10 +60,7 @@ const CounterForm = z.object({
   email: noEmail,
   fullName: z.union([z.literal(''), contact.fullName]),
   // Typed before the counter was chosen.
-  phone: z.pipe(
-    z.string(),
-    z.transform(() => ''),
-  ),
+  phone: rewritten(2 * customerFields.phone.limit, () => ''),
   orderType: z.literal('takeout'),
 });
 
