@@ -102,6 +102,14 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
     return next;
   }
 
+  function subscribe(listener: () => void): () => void {
+    const leave = store.subscribe(listener);
+    return () => {
+      leave();
+      if (!isShown()) clearTimeout(timer);
+    };
+  }
+
   return {
     refresh,
     known: store.now,
@@ -114,12 +122,13 @@ export function createLiveReading<Value>(read: () => Promise<Value>, options: Op
       puts += 1;
       tell({ value: change(value) });
     },
-    subscribe(listener: () => void): () => void {
-      const leave = store.subscribe(listener);
-      return () => {
-        leave();
-        if (!isShown()) clearTimeout(timer);
-      };
+    subscribe,
+    /** Subscribes; the first listener starts the reading. */
+    listen(listener: () => void): () => void {
+      const isFirst = !isShown();
+      const leave = subscribe(listener);
+      if (isFirst) void refresh();
+      return leave;
     },
     /** Takes the state of the stream's line; a continuing break counts from its first instant. */
     setLine(state: LiveState) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { roundPromise } from '#capacity/quote.ts';
 import { type Line, subtotalOf } from '#cart/line.ts';
 import type { Context } from '#core/context.ts';
+import type { Bilingual } from '#core/language.ts';
 import type { Cents } from '#core/money.ts';
 import { inTime, isOutage } from '#core/problem.outage.server.ts';
 import { requestProblems } from '#core/problem.request.ts';
@@ -172,8 +173,13 @@ export async function problemOf(
   return new Problem({ ...kind, words: ownWords(first) ?? kind.words }, details);
 }
 
+/** Returns a blocker in words. */
+export function blockerWords(blocker: FoundBlocker): Bilingual {
+  return ownWords(blocker) ?? checkoutProblems[blocker.code].words;
+}
+
 /** Returns which special or code is blocked, and when it counts. */
-export function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlocker) {
+function ownWords({ code, facts: { special, rule, missing = 0 } = {} }: FoundBlocker) {
   const ofSpecial = specialCodes.find((known) => known === code);
   const ofCode = codeBlockerCodes.find((known) => known === code);
   if (ofCode && rule) return codeBlockerText(ofCode, rule, missing, false);

@@ -22,8 +22,8 @@ export const ordersProblems = problemKinds({
       en: "Another order has used this order's code since: it can no longer be confirmed.",
     },
     customer_note_changed: {
-      fr: "Quelqu'un d'autre vient de changer cette note. La voici.",
-      en: 'Somebody else has just changed this note. Here it is.',
+      fr: 'Cette note vient de changer. La voici.',
+      en: 'This note was just changed. Here it is.',
     },
     undo_late: {
       fr: "Trop tard pour annuler cette étape. Voici la commande telle qu'elle est.",

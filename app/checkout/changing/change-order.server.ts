@@ -12,7 +12,7 @@ import { type OrderRow, orderEvents, orderLines } from '#orders/orders.table.ser
 import { workDay } from '#orders/promise.ts';
 import type { BlockerCode } from '../blocker-rules.ts';
 import { checkoutProblems } from '../checkout.problems.ts';
-import { hashOf, ownWords } from '../place-order.server.ts';
+import { blockerWords, hashOf } from '../place-order.server.ts';
 import { readShop, type ShopOfOrders } from '../shop.server.ts';
 import { lineRow } from '../storing/write-order.server.ts';
 import { type Changed, type Changing, changedOrder } from './changed-order.server.ts';
@@ -85,7 +85,7 @@ async function stepOf(
 function trialOf(row: OrderRow, { columns, blockers, unsure, ovenAt, difference }: Changed): Trial {
   const inWords = blockers.map((one) => ({
     code: one.code,
-    words: ownWords(one) ?? checkoutProblems[one.code].words,
+    words: blockerWords(one),
   }));
   const { promisedAt = row.promisedAt } = columns;
   const at = promisedAt?.getTime() ?? null;

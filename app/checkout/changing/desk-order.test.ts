@@ -20,7 +20,7 @@ async function openDesk(shop: Shop) {
 }
 
 describe('staff who change an order without email and telephone', () => {
-  test('save it as it is, and write nobody (B-4704, B-4706)', async ({ shop }) => {
+  test('save it as it is, and write no email (B-4704, B-4706)', async ({ shop }) => {
     const { change, who } = await openDesk(shop);
     const before = (await writtenEmails(shop.db)).length;
     const { status, body } = await change({ who });

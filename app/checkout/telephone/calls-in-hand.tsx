@@ -11,13 +11,15 @@ import { telephoneText as text } from './telephone.text.ts';
 
 type CallsInHandProps = {
   desk: Desk;
+  /** The menu is read: without it a call would lose its lines. */
+  isReady: boolean;
   onOpen: (call: Call) => void;
   onPark: () => void;
   onRing: (phone: string) => void;
 };
 
 /** Renders who rings, and the other calls in hand, of any desk: a touch goes on with one (B-4782). */
-export function CallsInHand({ desk, onOpen, onPark, onRing }: CallsInHandProps) {
+export function CallsInHand({ desk, isReady, onOpen, onPark, onRing }: CallsInHandProps) {
   const { language, t } = useLanguage();
   const others = useCalls().filter(({ id }) => id !== desk.id);
   const rings = useRings();
@@ -48,6 +50,7 @@ export function CallsInHand({ desk, onOpen, onPark, onRing }: CallsInHandProps) 
             <li key={call.id} className="flex shrink-0 rounded-xl border-2 border-rim bg-cheese">
               <button
                 type="button"
+                disabled={!isReady}
                 className="min-h-13 px-3 text-left font-bold leading-tight"
                 onClick={() => onOpen(call)}
               >

@@ -33,12 +33,5 @@ export async function refreshCalls(): Promise<void> {
 
 /** Returns the calls in hand as last read; the first component that shows them starts the reading. */
 export function useCalls(): readonly Call[] {
-  return useSyncExternalStore(listen, live.known, live.known).value ?? [];
-}
-
-function listen(listener: () => void): () => void {
-  const isFirst = !live.isShown();
-  const leave = live.subscribe(listener);
-  if (isFirst) live.refresh();
-  return leave;
+  return useSyncExternalStore(live.listen, live.known, live.known).value ?? [];
 }

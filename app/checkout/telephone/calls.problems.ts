@@ -3,8 +3,8 @@ import { problemKinds } from '#core/problem.ts';
 export const callProblems = problemKinds({
   409: {
     call_moved: {
-      fr: "Quelqu'un a repris cette commande sur un autre poste.",
-      en: 'Somebody has taken up this order on another desk.',
+      fr: 'Cette commande a été reprise sur un autre poste.',
+      en: 'This order was taken up on another desk.',
     },
     call_sent: {
       fr: 'Cette commande a déjà été envoyée.',

@@ -277,7 +277,7 @@ describe('a call in hand', () => {
   );
 });
 
-describe('somebody without the right to serve', () => {
+describe('an employee without the right to serve', () => {
   test.for([
     ['a person with an account and no role', member],
     ['an employee of the menu', withoutService],

@@ -49,6 +49,7 @@ export function Desk() {
   const root = useRef<HTMLDivElement>(null);
   const wantsAgain = useRef(false);
   const { call, quote } = desk;
+  const isReady = catalogue.offers.size > 0;
   const way = call.source === 'counter' ? 'counter' : call.orderType;
 
   const fieldOf = (name: string) =>
@@ -140,6 +141,7 @@ export function Desk() {
       <h1 className="sr-only">{t(text.heading)}</h1>
       <CallsInHand
         desk={desk}
+        isReady={isReady}
         onRing={(phone) => {
           // The caller on the line waits in hand.
           const isFree = call.source === 'telephone' && call.phone === '' && call.cart.length === 0;
@@ -147,7 +149,7 @@ export function Desk() {
           setSought(phone);
         }}
         onOpen={(opened) => {
-          store.open(opened, catalogue);
+          if (store.open(opened, catalogue) > 0) notify({ tone: 'destructive', title: text.gone });
           setCard(null);
           setSought(null);
         }}
@@ -203,7 +205,7 @@ export function Desk() {
             onEmptyEnter={() => focus('send')}
             onCommand={() => {
               wantsAgain.current = card === undefined && call.source === 'telephone';
-              takeAgain(card);
+              if (isReady) takeAgain(card);
             }}
           />
           <CallLines

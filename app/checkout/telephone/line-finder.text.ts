@@ -2,6 +2,9 @@ import { type Bilingual, both } from '#core/language.ts';
 
 export const finderText = {
   add: { fr: 'Ajouter', en: 'Add' },
+  less: { fr: 'Un de moins', en: 'One less' },
+  more: { fr: 'Un de plus', en: 'One more' },
+  compose: { fr: 'Changer', en: 'Change' },
   size: { fr: 'Quelle taille?', en: 'Which size?' },
 } as const satisfies Record<string, Bilingual>;
 

@@ -13,13 +13,12 @@ import { codeProblems } from '#promotions/codes/codes.problems.ts';
 import { ruleOf } from '#promotions/codes/read-code.server.ts';
 import { checkOrder } from '../blocker-rules.ts';
 import { problemOf } from '../checkout.api.server.ts';
-import { checkoutProblems } from '../checkout.problems.ts';
 import { type FieldErrors, fieldErrorsOf, type OrderRequest } from '../checkout.schema.ts';
 import { findCode } from '../codes/codes.server.ts';
 import {
+  blockerWords,
   forcedInstant,
   isAccepted,
-  ownWords,
   placeOrder,
   totalsByStaff,
 } from '../place-order.server.ts';
@@ -79,10 +78,10 @@ export async function quoteCall(ctx: Context, draft: CallDraft): Promise<CallQuo
     }),
     blockers: [
       ...blockers
-        .filter(({ code }) => code !== 'price_changed')
+        .filter(({ code }) => !isAccepted(code, { overruled: [] }))
         .map((one) => ({
           code: one.code,
-          words: ownWords(one) ?? checkoutProblems[one.code].words,
+          words: blockerWords(one),
         })),
       ...unknown,
     ],

@@ -25,7 +25,7 @@ export function takeRings(phone: string): void {
 
 /** Returns the rings that are not over, the newest first; the first component that shows them starts the reading. */
 export function useRings(): readonly Ring[] {
-  const { value, skew, goodAt } = useSyncExternalStore(listen, live.known, live.known);
+  const { value, skew, goodAt } = useSyncExternalStore(live.listen, live.known, live.known);
   const over = useSyncExternalStore(taken.subscribe, taken.now, taken.now);
   const rings = value?.rings ?? [];
   const endOf = ({ at }: Ring) => at - skew + shownFor;
@@ -34,11 +34,4 @@ export function useRings(): readonly Ring[] {
   );
   const isTaken = ({ phone, at }: Ring) => phone !== null && at <= (over.get(phone) ?? 0);
   return rings.filter((ring) => endOf(ring) > now && !isTaken(ring));
-}
-
-function listen(listener: () => void): () => void {
-  const isFirst = !live.isShown();
-  const leave = live.subscribe(listener);
-  if (isFirst) live.refresh();
-  return leave;
 }

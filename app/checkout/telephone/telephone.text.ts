@@ -30,9 +30,6 @@ export const telephoneText = {
   unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
   ring: { fr: 'Ça sonne', en: 'Ringing' },
   reward: { fr: 'Commande offerte', en: 'Free order' },
-  less: { fr: 'Un de moins', en: 'One less' },
-  more: { fr: 'Un de plus', en: 'One more' },
-  compose: { fr: 'Changer', en: 'Change' },
 } as const satisfies Record<string, Bilingual>;
 
 /** Returns `Commande 42 · Prête vers 18 h 40 · 24,35 $`, as it is read out at the end of a call. */

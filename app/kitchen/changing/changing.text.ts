@@ -4,9 +4,6 @@ import { type Cents, formatMoney } from '#core/money.ts';
 export const changingText = {
   items: { fr: 'Articles', en: 'Items' },
   search: { fr: 'Ajouter un article', en: 'Add an item' },
-  less: { fr: 'Un de moins', en: 'One less' },
-  more: { fr: 'Un de plus', en: 'One more' },
-  compose: { fr: 'Changer', en: 'Change' },
   unread: { fr: 'Impossible de charger le menu', en: "Couldn't load the menu" },
   time: { fr: 'Heure (vide : dès que possible)', en: 'Time (empty: as soon as possible)' },
   promised: { fr: 'Heure promise', en: 'Promised time' },

@@ -33,14 +33,7 @@ export async function refreshKitchen(): Promise<void> {
 
 /** Returns the kitchen as last read; the first component that shows it starts the reading. */
 export function useKitchen(): KitchenToday | null {
-  return useSyncExternalStore(listen, live.known, live.known).value;
-}
-
-function listen(listener: () => void): () => void {
-  const isFirst = !live.isShown();
-  const leave = live.subscribe(listener);
-  if (isFirst) live.refresh();
-  return leave;
+  return useSyncExternalStore(live.listen, live.known, live.known).value;
 }
 
 /** Changes the oven, and reads it again whatever became of that. */

@@ -39,7 +39,7 @@ async function readMatching(db: Database, words: readonly string[]) {
   // To start workers takes longer than most searches.
   await db.execute(sql`set local max_parallel_workers_per_gather = 0`);
   const { phone, fullName, address, placedAt, id } = orders;
-  // Of letters and digits alone: nothing in it is read as a sign of the search.
+  // Words are letters and digits alone: none can be a sign of the search.
   const query = words.map((word) => `${word}:*`).join(' & ');
   const isMatch = sql`customer_words(${fullName}, ${address}, ${phone}) @@ to_tsquery('simple', ${query})`;
   const matched = db

@@ -207,7 +207,7 @@ describe('staff who note something of a customer', () => {
     expect(await notes(db, ana.phone)).toEqual([null]);
   });
 
-  test('are told what a colleague wrote meanwhile, and that nobody has this number (B-4736)', async ({
+  test('are told what a colleague wrote meanwhile, and that no order has this number (B-4736)', async ({
     db,
   }) => {
     await fill(db);

@@ -39,16 +39,9 @@ export async function switchOffHere(input: UnavailabilityInput): Promise<Unavail
 
 /** Returns what is off, as last read; the first component that shows it starts the reading. */
 export function useAvailability() {
-  const { value, skew, failedSince } = useSyncExternalStore(listen, live.known, live.known);
+  const { value, skew, failedSince } = useSyncExternalStore(live.listen, live.known, live.known);
   const known: KnownAvailability | null = value && { ...value, skew };
   return { known, hasFailed: failedSince !== null };
-}
-
-function listen(listener: () => void): () => void {
-  const isFirst = !live.isShown();
-  const leave = live.subscribe(listener);
-  if (isFirst) live.refresh();
-  return leave;
 }
 
 /** Returns the server's time, updated at each minute left of what is off, and at each end. */
